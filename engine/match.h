@@ -1,0 +1,124 @@
+// One play of one game, whichever game it is: a copyable value that hides the family's types and
+// speaks JSON at this edge only. Rooms, replays, scenarios and bots all hold a Match.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/random.h"
+#include "engine/core/refusal.h"
+#include "engine/core/seat.h"
+
+namespace understory {
+
+using Json = nlohmann::json;
+
+/// A match that cannot be set up or read: the message says which field is wrong and what it takes.
+struct SetupError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Everything a match follows from, together with its moves.
+struct MatchSetup {
+  std::string game;  ///< "morels", "fungi": a name from games()
+  int players = 2;
+  std::map<std::string, std::string> options;  ///< absent keys take their defaults
+  Seed seed{};                                 ///< 256 bits from outside; secret until the end
+};
+
+/// One seat's answer to the question that is open.
+struct Answer {
+  Seat seat;
+  const Json& move;
+};
+
+/// How a match that is over ended. `place` is 1 for every winner; ties share a place.
+struct Standings {
+  std::vector<int> points;  ///< by seat
+  std::vector<int> place;   ///< by seat, from 1
+  std::string tie_break;    ///< empty, or what decided between equal points ("F3"), or "M4" for a tie
+};
+
+class MatchModel;
+
+class Match {
+ public:
+  /// Deals a new match. Throws SetupError.
+  static Match start(const MatchSetup& setup);
+  /// Reads a whole state as `save` writes it (scenarios: absent fields take defaults). Throws SetupError.
+  static Match restore(std::string_view game, const Json& state);
+
+  Match(const Match&);
+  Match& operator=(const Match&);
+  Match(Match&&) noexcept;
+  Match& operator=(Match&&) noexcept;
+  ~Match();
+
+  std::string_view game() const;
+  int players() const;
+  /// Answers applied so far: the number of the open question.
+  int step() const;
+  bool over() const;
+  /// The seats whose answers the match waits for, ascending; empty when it is over.
+  std::vector<Seat> asked() const;
+  /// Why `move` is not a legal answer of `seat` now; empty when it is. Never throws on any JSON.
+  std::optional<Refusal> refusal(Seat seat, const Json& move) const;
+  /// Applies the answers of all seats that were asked; every answer must have no refusal.
+  void apply(std::span<const Answer> answers);
+
+  /// The whole redacted view, a JSON object; for a seat that is asked, with its legal moves.
+  void append_view(std::string& out, Viewer viewer) const;
+  /// What happened since the previous question, a JSON array, as far as `viewer` may know it.
+  void append_events(std::string& out, Viewer viewer) const;
+  /// The legal moves of `seat`, a JSON array (empty when it is not asked).
+  Json moves(Seat seat) const;
+
+  /// A 64-bit digest of the whole state: equal on every machine and compiler.
+  uint64_t digest() const;
+  /// What breaks the invariants of the rules (cards lost, limits exceeded); empty when sound.
+  std::optional<std::string> unsound() const;
+  /// Points and places; meaningful at any time, final when over.
+  Standings standings() const;
+  /// A match that `seat` cannot tell from this one: all it cannot know is dealt anew from `random`.
+  Match imagine(Seat seat, Random& random) const;
+  /// The whole state, secrets included, as `restore` reads it.
+  Json save() const;
+
+  /// The move that the bot named `bot` makes for `seat`; it is given only what `imagine` gives.
+  Json bot_move(std::string_view bot, Seat seat, Random& random) const;
+
+ private:
+  explicit Match(std::unique_ptr<MatchModel> model);
+  std::unique_ptr<MatchModel> model_;
+};
+
+/// An option of a game: `values` lists what it takes, the first being the default.
+struct GameOption {
+  std::string key;
+  std::vector<std::string> values;
+};
+
+/// A game as the lobby offers it.
+struct GameEntry {
+  std::string name;
+  std::vector<int> players;  ///< the numbers of seats it can be played with
+  std::vector<GameOption> options;
+  int rules_version = 1;  ///< raised when a match of an older version would play differently
+};
+
+/// All games, in the order in which they are offered.
+const std::vector<GameEntry>& games();
+/// The entry of `name`, or nullptr.
+const GameEntry* find_game(std::string_view name);
+/// The names of the bots that can take a seat: "random", "greedy".
+const std::vector<std::string>& bots();
+
+}  // namespace understory

@@ -1,0 +1,39 @@
+// A match as it is kept: its setup and its moves. Everything else follows by playing it again.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+
+namespace understory {
+
+/// One applied question: who answered, with what, and the digest of the state after it.
+struct RecordedStep {
+  Seat seat = 0;
+  std::string move;  ///< JSON text
+  uint64_t digest = 0;
+};
+
+struct Recording {
+  MatchSetup setup;
+  int rules_version = 1;
+  uint64_t start_digest = 0;  ///< of the state before the first step
+  std::vector<RecordedStep> steps;
+};
+
+/// Plays a recording from its start and calls `at` with the number of steps applied (0 first, for
+/// the fresh deal) and the match at each position. Stops early when `at` returns false.
+/// Throws SetupError when a step is refused by the rules.
+void play_again(const Recording& recording, const std::function<bool(int, const Match&)>& at);
+
+/// The first position whose digest differs from the recorded one (0 = the deal), or nothing.
+struct Difference {
+  int step = 0;
+  std::string what;
+};
+std::optional<Difference> verify(const Recording& recording);
+
+}  // namespace understory

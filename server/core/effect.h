@@ -1,0 +1,57 @@
+// Everything the server core can want done. The shells carry effects out in order; the simulation
+// of the tests does the same with a clock, a network and a disk of its own.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/core/random.h"
+#include "engine/match.h"
+#include "server/core/input.h"
+#include "server/core/record.h"
+
+namespace understory::server {
+
+/// Spectators share one text: it is written once for each distinct view.
+struct Send {
+  ConnectionId connection;
+  std::shared_ptr<const std::string> text;
+};
+/// Close with a WebSocket code of protocol/README.md.
+struct Close {
+  ConnectionId connection;
+  uint16_t code;
+};
+struct Arm {
+  TimerId timer;
+  Millis at;
+};
+struct Disarm {
+  TimerId timer;
+};
+/// Make these durable, all or none, after all batches handed out before; then say Stored{batch}.
+struct Store {
+  BatchId batch;
+  std::vector<Record> records;
+};
+/// Let a bot think about `imagined` (all that its seat may know) and say BotChose.
+struct Think {
+  std::string room;
+  std::string match;
+  int step;
+  Seat seat;
+  std::string bot;
+  Match imagined;
+  Seed seed;
+};
+/// The world has failed (a disk that does not store): stop the process and say why.
+struct Die {
+  std::string why;
+};
+
+using Effect = std::variant<Send, Close, Arm, Disarm, Store, Think, Die>;
+
+}  // namespace understory::server

@@ -1,0 +1,61 @@
+// Everything that can happen to the server core. There is no other way in: no clock, no socket,
+// no file. The same inputs in the same order give the same effects.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/seat.h"
+
+namespace understory::server {
+
+using ConnectionId = uint64_t;
+using BatchId = uint64_t;
+using TimerId = uint64_t;
+/// Milliseconds on a steady clock; only differences mean anything.
+using Millis = int64_t;
+/// Milliseconds since 1970 UTC, for people to read; never compared with Millis.
+using WallMillis = int64_t;
+
+struct Now {
+  Millis steady = 0;
+  WallMillis wall = 0;
+};
+
+/// A WebSocket is open. `address` is for limits only and is never logged with a name.
+struct Opened {
+  ConnectionId connection;
+  std::string address;
+};
+/// A text frame has come in, whole.
+struct Received {
+  ConnectionId connection;
+  std::string_view text;
+};
+struct Closed {
+  ConnectionId connection;
+};
+struct TimerFired {
+  TimerId timer;
+};
+/// A batch handed out by Store is durable (or, when !ok, will never be: the core answers with Die).
+struct Stored {
+  BatchId batch;
+  bool ok;
+};
+/// A bot has chosen (the answer to Think).
+struct BotChose {
+  std::string room;
+  std::string match;
+  int step;
+  Seat seat;
+  std::string move;  ///< JSON text
+};
+/// The process is asked to stop: tell everybody, take nothing new.
+struct Drain {};
+
+using Input = std::variant<Opened, Received, Closed, TimerFired, Stored, BotChose, Drain>;
+
+}  // namespace understory::server

@@ -1,0 +1,96 @@
+// What is written to disk, in the words of the game: the store turns records into rows and rows
+// into a World, the core turns a World into rooms. Nothing is told before its record is durable.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/match.h"
+#include "engine/recording.h"
+#include "server/core/input.h"
+
+namespace understory::server {
+
+/// A person. `token_hash` is BLAKE2b-256 of the token in hex; the token itself is stored nowhere.
+struct PlayerRecord {
+  std::string id;
+  std::string token_hash;
+  std::string name;
+};
+
+/// A room as it stands, whole: written again at every change (rooms change seldom).
+struct RoomRecord {
+  std::string code;
+  std::string body;  ///< JSON text made and read by room.cpp alone
+};
+struct RoomGone {
+  std::string code;
+};
+
+struct ChatRecord {
+  std::string room;
+  int64_t n;
+  std::string player;
+  std::string name;
+  std::string text;
+  WallMillis at;
+  std::string command;  ///< the command id it came with, so that repeating is safe after a restart
+};
+
+/// Who sat where in a match: a player's id, or a bot's name.
+struct MatchPlayer {
+  std::string player;
+  std::string name;
+  std::string bot;
+};
+
+struct MatchBegun {
+  std::string id;
+  std::string room;
+  MatchSetup setup;
+  int rules_version;
+  uint64_t start_digest;
+  std::vector<MatchPlayer> players;
+  WallMillis at;
+};
+
+/// One accepted move: the hot record.
+struct StepRecord {
+  std::string match;
+  int step;  ///< the number of the question it answers, from 0
+  Seat seat;
+  std::string command;  ///< the client's command id; empty for a bot
+  std::string move;     ///< JSON text
+  std::string shown;    ///< JSON text: the events of this step, all of them
+  uint64_t digest;      ///< of the state after it
+};
+
+/// The match is over: it becomes readable to whoever has its link.
+struct MatchFinished {
+  std::string match;
+  std::string standings;  ///< JSON text
+  WallMillis at;
+};
+
+using Record = std::variant<PlayerRecord, RoomRecord, RoomGone, ChatRecord, MatchBegun, StepRecord,
+                            MatchFinished>;
+
+/// A match that had begun and was not finished when the records end, with all its steps.
+struct UnfinishedMatch {
+  MatchBegun begun;
+  std::vector<StepRecord> steps;
+};
+
+/// Everything the core starts from: an empty one, or what a store found on disk.
+struct World {
+  std::vector<PlayerRecord> players;
+  std::vector<RoomRecord> rooms;
+  std::vector<ChatRecord> chat;  ///< by room, then n
+  std::vector<UnfinishedMatch> matches;
+  /// Finished matches that a room still shows on its table (its last one).
+  std::vector<UnfinishedMatch> last_matches;
+};
+
+}  // namespace understory::server

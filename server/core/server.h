@@ -1,0 +1,49 @@
+// The authority: rooms, players and their connections as plain values on one thread.
+// step(now, input) -> effects is all there is. A send that shows an effect is parked until its
+// record is durable: parse -> refusal -> apply to a copy -> sound -> store -> swap -> tell.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "server/core/effect.h"
+#include "server/core/input.h"
+
+namespace understory::server {
+
+/// Where secrets come from: the operating system in production, a seeded stream in the simulation.
+class Entropy {
+ public:
+  virtual ~Entropy() = default;
+  virtual void fill(std::span<uint8_t> bytes) = 0;
+};
+
+/// Limits, each with a reason. The defaults are the ones protocol/README.md states.
+struct Config {
+  int messages_a_second = 20;         ///< sustained, a connection; a person makes 3
+  int messages_burst = 40;            ///< a reconnecting client sends what was unanswered at once
+  int rooms_max = 20'000;             ///< 16 KB each at most
+  int connections_a_player_max = 8;   ///< tabs
+  int room_tries_a_minute_max = 30;   ///< wrong codes from one address: codes can be read aloud
+  Millis bot_wait_min = 700;          ///< a bot that answers at once tells what it had to choose from
+  Millis bot_wait_max = 1'600;
+  Millis room_idle_max = 30LL * 24 * 3600 * 1000;  ///< an empty room without a running match goes
+};
+
+class Server {
+ public:
+  /// Recovery is construction: `world` is what the store found, empty the first time.
+  /// First effects (timers of bots that are to move) come with the first step.
+  Server(Config config, World world, Entropy& entropy);
+  ~Server();
+
+  /// Takes one input and appends what is to be done, in order. Throws nothing.
+  void step(Now now, const Input& input, std::vector<Effect>& effects);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace understory::server
