@@ -3,48 +3,25 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <typeinfo>
 #include <vector>
 
 #include "engine/core/random.h"
 #include "engine/core/refusal.h"
 #include "engine/core/seat.h"
+#include "engine/core/setup.h"
 
 namespace understory {
-
-using Json = nlohmann::json;
-
-/// A match that cannot be set up or read: the message says which field is wrong and what it takes.
-struct SetupError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-/// Everything a match follows from, together with its moves.
-struct MatchSetup {
-  std::string game;  ///< "morels", "fungi": a name from games()
-  int players = 2;
-  std::map<std::string, std::string> options;  ///< absent keys take their defaults
-  Seed seed{};                                 ///< 256 bits from outside; secret until the end
-};
 
 /// One seat's answer to the question that is open.
 struct Answer {
   Seat seat;
   const Json& move;
-};
-
-/// How a match that is over ended. `place` is 1 for every winner; ties share a place.
-struct Standings {
-  std::vector<int> points;  ///< by seat
-  std::vector<int> place;   ///< by seat, from 1
-  std::string tie_break;    ///< empty, or what decided between equal points ("F3"), or "M4" for a tie
 };
 
 class MatchModel;
@@ -92,11 +69,15 @@ class Match {
   /// The whole state, secrets included, as `restore` reads it.
   Json save() const;
 
-  /// The move that the bot named `bot` makes for `seat`; it is given only what `imagine` gives.
-  Json bot_move(std::string_view bot, Seat seat, Random& random) const;
+  /// The family's own state, or nullptr when this match is of another family (bots use it).
+  template <class State>
+  const State* state() const {
+    return static_cast<const State*>(raw_state(typeid(State)));
+  }
 
  private:
   explicit Match(std::unique_ptr<MatchModel> model);
+  const void* raw_state(const std::type_info& type) const;
   std::unique_ptr<MatchModel> model_;
 };
 
@@ -118,7 +99,5 @@ struct GameEntry {
 const std::vector<GameEntry>& games();
 /// The entry of `name`, or nullptr.
 const GameEntry* find_game(std::string_view name);
-/// The names of the bots that can take a seat: "random", "greedy".
-const std::vector<std::string>& bots();
 
 }  // namespace understory

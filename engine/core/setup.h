@@ -1,0 +1,37 @@
+// What a match follows from, and how it ends: the words that every family and the type-erased
+// Match share.
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "engine/core/random.h"
+
+namespace understory {
+
+using Json = nlohmann::json;
+
+/// A match that cannot be set up or read: the message says which field is wrong and what it takes.
+struct SetupError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Everything a match follows from, together with its moves.
+struct MatchSetup {
+  std::string game;  ///< "morels", "fungi": a name from games()
+  int players = 2;
+  std::map<std::string, std::string> options;  ///< absent keys take their defaults
+  Seed seed{};                                 ///< 256 bits from outside; secret until the end
+};
+
+/// How a match that is over ended. `place` is 1 for every winner; ties share a place.
+struct Standings {
+  std::vector<int> points;  ///< by seat
+  std::vector<int> place;   ///< by seat, from 1
+  std::string tie_break;    ///< empty, or the ruling that spoke because points were equal ("F3", "M4")
+};
+
+}  // namespace understory
