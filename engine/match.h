@@ -30,7 +30,8 @@ class Match {
  public:
   /// Deals a new match. Throws SetupError.
   static Match start(const MatchSetup& setup);
-  /// Reads a whole state as `save` writes it (scenarios: absent fields take defaults). Throws SetupError.
+  /// Reads a whole state as `save` writes it (scenarios: absent fields take defaults). Throws
+  /// SetupError.
   static Match restore(std::string_view game, const Json& state);
 
   Match(const Match&);

@@ -31,7 +31,8 @@ struct MatchSetup {
 struct Standings {
   std::vector<int> points;  ///< by seat
   std::vector<int> place;   ///< by seat, from 1
-  std::string tie_break;    ///< empty, or the ruling that spoke because points were equal ("F3", "M4")
+  std::string
+      tie_break;  ///< empty, or the ruling that spoke because points were equal ("F3", "M4")
 };
 
 }  // namespace understory

