@@ -1,0 +1,34 @@
+// Many matches of bots without a server: for balance, for the signature of the rules (the digest)
+// and for speed. Whoever calls it holds the clock.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+
+namespace understory {
+
+struct Simulation {
+  std::string game;
+  int players = 2;
+  int matches = 1;
+  uint64_t seed = 0;
+  std::vector<std::string> bots;  ///< by seat; too few: the last goes on, none: "random"
+  std::map<std::string, std::string> options;
+};
+
+struct SimulationResult {
+  int64_t moves = 0;
+  std::vector<int> wins;        ///< by seat; a shared first place is nobody's win
+  int ties = 0;                 ///< matches with a shared first place
+  std::vector<int64_t> points;  ///< by seat, summed over all matches
+  uint64_t digest = 0;  ///< of all final states: same arguments, same digest, on every machine
+};
+
+/// Plays them all. Throws SetupError for what does not exist.
+SimulationResult simulate(const Simulation& simulation);
+
+}  // namespace understory
