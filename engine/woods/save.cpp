@@ -267,17 +267,16 @@ State Rules::restore(EditionId id, const Json& json) {
     restore_kitchen(id, state.kitchens[i], kitchens[i], "seats[" + std::to_string(i) + "]");
   const Json& agenda = read.array("agenda");
   restore_agenda(state, agenda, read);
-  if (agenda.empty()) state.agenda.push_back({StepKind::turn, turn});
+  // An empty forest ends the match (W9), unless the agenda says that poison is still at work.
+  state.over = agenda.empty() && state.forest.empty();
+  if (agenda.empty() && !state.over) state.agenda.push_back({StepKind::turn, turn});
   if (const Json* random = read.find("random")) restore_random(state, *random);
   read.number("step", 0, 1 << 20, 0);  // kept by the match
   read.done();
   for (Seat seat = 0; seat < state.players; ++seat)
-    if (surplus(state.kitchen(seat)) > 0 && !(state.agenda.back() == Step{StepKind::trim, seat}))
+    if (surplus(state.kitchen(seat)) > 0 &&
+        (state.over || state.agenda.back() != Step{StepKind::trim, seat}))
       read.fail("has a hand over its limit, seat " + std::to_string(seat));
-  if (state.forest.empty()) {
-    state.over = true;
-    state.agenda.clear();
-  }
   return state;
 }
 
