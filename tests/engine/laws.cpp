@@ -24,13 +24,14 @@ std::string events_of(const Match& match, Viewer viewer) {
   return text;
 }
 
-/// Counts the cards that refill the forest, and drops what follows.
-void cut_after_refill(Json& events) {
-  for (size_t i = 0; i < events.size(); ++i)
-    if (events[i]["kind"] == "refilled") {
-      events[i]["cards"] = events[i]["cards"].size();
-      events.erase(events.begin() + static_cast<int>(i) + 1, events.end());
-    }
+/// Counts the cards that refill the forest, and drops what follows the cleanup.
+void cut_after_cleanup(Json& events) {
+  size_t end = events.size();
+  for (size_t i = 0; i < events.size(); ++i) {
+    if (events[i]["kind"] == "refilled") events[i]["cards"] = events[i]["cards"].size();
+    if (events[i]["kind"] == "decayed" || events[i]["kind"] == "refilled") end = i + 1;
+  }
+  while (events.size() > end) events.erase(events.size() - 1);
 }
 
 const char* const all_games[] = {"morels", "fungi"};
@@ -187,8 +188,8 @@ TEST_CASE("a move that both matches allow tells a seat the same but for what is 
           imagined.apply({&answer, 1});
           Json real = Json::parse(events_of(next, {viewer}));
           Json other = Json::parse(events_of(imagined, {viewer}));
-          cut_after_refill(real);
-          cut_after_refill(other);
+          cut_after_cleanup(real);
+          cut_after_cleanup(other);
           REQUIRE_MESSAGE(real == other, "viewer ", int{viewer}, " of ", move.dump(), ": ",
                           scenario_of(now, seed));
         }
