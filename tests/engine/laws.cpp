@@ -24,12 +24,14 @@ std::string events_of(const Match& match, Viewer viewer) {
   return text;
 }
 
-/// Counts the cards that refill the forest, and drops what follows the cleanup.
+/// Counts the cards that refill the forest, and drops what follows the first cleanup.
 void cut_after_cleanup(Json& events) {
-  size_t end = events.size();
-  for (size_t i = 0; i < events.size(); ++i) {
-    if (events[i]["kind"] == "refilled") events[i]["cards"] = events[i]["cards"].size();
-    if (events[i]["kind"] == "decayed" || events[i]["kind"] == "refilled") end = i + 1;
+  size_t end = 0;
+  bool refilled = false;
+  while (end < events.size() && !refilled && events[end]["kind"] != "turn_lost") {
+    refilled = events[end]["kind"] == "refilled";
+    if (refilled) events[end]["cards"] = events[end]["cards"].size();
+    ++end;
   }
   while (events.size() > end) events.erase(events.size() - 1);
 }
