@@ -14,6 +14,7 @@
 namespace understory::server {
 
 /// A person. `token_hash` is BLAKE2b-256 of the token in hex; the token itself is stored nowhere.
+/// An empty `token_hash` leaves the one that is stored (the player was renamed).
 struct PlayerRecord {
   std::string id;
   std::string token_hash;

@@ -1,0 +1,97 @@
+// The closed set of commands that a client can send, and the one parser for them. What does not
+// parse is refused whole; nothing untyped passes this file (protocol/README.md says each in words).
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace understory::protocol {
+
+inline constexpr int version = 1;
+inline constexpr size_t message_bytes_max = 16 * 1024;  ///< a move is 100 bytes, a chat line 2,000
+inline constexpr int depth_max = 16;                    ///< a command is 3 deep
+inline constexpr int name_length_max = 24;              ///< code points
+inline constexpr int chat_length_max = 500;             ///< code points
+
+using Options = std::map<std::string, std::string>;
+
+struct Hello {
+  int protocol = version;
+  std::optional<std::string> token;
+};
+struct SetName {
+  std::string name;
+};
+struct CreateRoom {
+  std::string game;
+  Options options;
+};
+struct EnterRoom {
+  std::string room;
+};
+struct LeaveRoom {
+  std::string room;
+};
+struct TakeSeat {
+  std::string room;
+  int seat = 0;
+};
+struct StandUp {
+  std::string room;
+};
+struct SeatBot {
+  std::string room;
+  int seat = 0;
+  std::optional<std::string> bot;  ///< nothing: take the bot away
+};
+struct SetOptions {
+  std::string room;
+  std::string game;
+  Options options;
+};
+struct StartMatch {
+  std::string room;
+};
+struct Play {
+  std::string room;
+  std::string match;
+  int step = 0;
+  std::string move;  ///< JSON text: the engine reads it
+};
+struct Rematch {
+  std::string room;
+};
+struct CloseRoom {
+  std::string room;
+};
+struct Chat {
+  std::string room;
+  std::string text;
+};
+struct Ping {};
+
+using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, TakeSeat, StandUp,
+                          SeatBot, SetOptions, StartMatch, Play, Rematch, CloseRoom, Chat, Ping>;
+
+struct Command {
+  std::string id;
+  Body body;
+};
+
+/// A message that is no command. `id` is there if one could be read, so that the refusal can name
+/// it.
+struct Malformed {
+  std::optional<std::string> id;
+  std::string why;  ///< English, for whoever writes the client
+};
+
+/// Reads one message. Never throws, whatever the bytes are.
+std::variant<Command, Malformed> parse(std::string_view text);
+
+/// The plain English sentence of a refusal code of protocol/README.md.
+std::string_view reason_of(std::string_view code);
+
+}  // namespace understory::protocol

@@ -1,0 +1,320 @@
+// Commands one by one: who may do what in a room, and when. protocol/README.md says each in words.
+#include <algorithm>
+
+#include "engine/bots/bots.h"
+#include "engine/core/json_writer.h"
+#include "server/core/secret.h"
+#include "server/core/state.h"
+
+namespace understory::server {
+namespace {
+
+/// Whether the game has that option with that value.
+bool options_exist(const GameEntry& game, const protocol::Options& options) {
+  return std::all_of(options.begin(), options.end(), [&](const auto& chosen) {
+    return std::any_of(game.options.begin(), game.options.end(), [&](const GameOption& option) {
+      return option.key == chosen.first && std::find(option.values.begin(), option.values.end(),
+                                                     chosen.second) != option.values.end();
+    });
+  });
+}
+
+void write_strings(JsonWriter& out, const std::vector<std::string>& texts) {
+  out.begin_array();
+  for (const std::string& text : texts) out.string(text);
+  out.end_array();
+}
+
+void write_games(JsonWriter& out) {
+  out.begin_array();
+  for (const GameEntry& game : games()) {
+    out.begin_object().field("game", game.name).key("players").begin_array();
+    for (const int players : game.players) out.number(players);
+    out.end_array().key("options").begin_array();
+    for (const GameOption& option : game.options) {
+      out.begin_object().field("key", option.key).key("values");
+      write_strings(out, option.values);
+      out.end_object();
+    }
+    out.end_array().end_object();
+  }
+  out.end_array();
+}
+
+/// The room that a command names; empty for those that name none.
+std::string room_of(const protocol::Body& body) {
+  return std::visit(
+      [](const auto& command) -> std::string {
+        if constexpr (requires { command.room; })
+          return command.room;
+        else
+          return "";
+      },
+      body);
+}
+
+}  // namespace
+
+void remember(std::deque<Answered>& answered, Answered answer) {
+  answered.push_back(std::move(answer));
+  if (answered.size() > answered_kept) answered.pop_front();
+}
+
+std::string Server::State::run(Session& session, const protocol::Command& command) {
+  const bool is_hello = std::holds_alternative<protocol::Hello>(command.body);
+  // These three change nothing that could happen twice, and are to be answered afresh.
+  const bool repeatable = is_hello || std::holds_alternative<protocol::EnterRoom>(command.body) ||
+                          std::holds_alternative<protocol::Ping>(command.body);
+  if (session.player.empty() && !is_hello)
+    return answer_text(command.id, Outcome::refuse("hello_first"));
+  if (!repeatable)
+    for (const Answered& before : players[session.player].answered)
+      if (before.command == command.id) return before.answer;
+  const Outcome outcome = carry_out(session, command);
+  const std::string text = answer_text(command.id, outcome);
+  if (!outcome.refusal && !repeatable) {
+    remember(players[session.player].answered, {session.player, command.id, text});
+    // What changed rooms is kept in their records; a move and a chat line carry their command.
+    for (const std::string& changed : changed_rooms)
+      remember(rooms.at(changed).answered, {session.player, command.id, text});
+  }
+  return text;
+}
+
+Outcome Server::State::carry_out(Session& session, const protocol::Command& command) {
+  using namespace protocol;
+  if (const auto* hello_command = std::get_if<Hello>(&command.body))
+    return hello(session, *hello_command);
+  if (std::holds_alternative<Ping>(command.body)) return {};
+  if (const auto* create = std::get_if<CreateRoom>(&command.body))
+    return create_room(session, *create);
+  if (const auto* naming = std::get_if<SetName>(&command.body)) {
+    players[session.player].name = naming->name;
+    outbox.store(PlayerRecord{session.player, "", naming->name});
+    for (auto& [code, room] : rooms)
+      if (room.seat_of(session.player) || session.rooms.contains(code)) push_room(room);
+    return {};
+  }
+  const std::string code = room_of(command.body);
+  if (const auto* enter = std::get_if<EnterRoom>(&command.body))
+    return enter_room(session, enter->room);
+  const auto room = rooms.find(code);
+  if (room == rooms.end()) return Outcome::refuse("no_such_room");
+  return carry_out_in_room(session, room->second, command);
+}
+
+Outcome Server::State::carry_out_in_room(Session& session, Room& room,
+                                         const protocol::Command& command) {
+  using namespace protocol;
+  if (const auto* move = std::get_if<Play>(&command.body))
+    return play(session, room, *move, command.id);
+  if (const auto* line = std::get_if<Chat>(&command.body))
+    return chat(session, room, *line, command.id);
+  if (std::holds_alternative<LeaveRoom>(command.body)) return leave_room(session, room);
+  if (std::holds_alternative<Rematch>(command.body)) return rematch(session, room);
+  // The rest changes who sits where and what is played: never during a match.
+  if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
+  if (room.match_is_on()) return Outcome::refuse("match_is_on");
+  if (const auto* seat = std::get_if<TakeSeat>(&command.body))
+    return take_seat(session, room, seat->seat);
+  if (std::holds_alternative<StandUp>(command.body)) return stand_up(session, room);
+  if (room.host != session.player) return Outcome::refuse("not_host");
+  if (const auto* bot = std::get_if<SeatBot>(&command.body)) return seat_bot(session, room, *bot);
+  if (const auto* options = std::get_if<SetOptions>(&command.body))
+    return set_options(session, room, *options);
+  if (std::holds_alternative<StartMatch>(command.body)) return start_match(session, room);
+  return close_room(session, room);
+}
+
+Outcome Server::State::hello(Session& session, const protocol::Hello& command) {
+  if (command.protocol != protocol::version)
+    return Outcome::refuse("wrong_protocol", protocol::version, command.protocol);
+  std::string new_token;
+  std::string id = session.player;
+  if (command.token) {
+    const auto known = player_of_token.find(token_hash(*command.token));
+    if (known == player_of_token.end()) return Outcome::refuse("unknown_token");
+    if (!id.empty() && id != known->second) return Outcome::refuse("malformed");
+    id = known->second;
+  } else if (id.empty()) {
+    id = "p" + random_name(entropy, 6);
+    while (players.contains(id)) id = "p" + random_name(entropy, 6);
+    new_token = random_name(entropy, 16);
+    player_of_token[token_hash(new_token)] = id;
+    outbox.store(PlayerRecord{id, token_hash(new_token), ""});
+  }
+  Player& player = players[id];
+  if (static_cast<int>(player.connections.size()) >= config.connections_a_player_max &&
+      !player.connections.contains(session.id)) {
+    const ConnectionId oldest = *player.connections.begin();
+    outbox.close(oldest, 1008);
+    drop(oldest);
+  }
+  session.player = id;
+  player.connections.insert(session.id);
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().key("player").begin_object().field("id", id).field("name", player.name);
+  out.end_object();
+  if (!new_token.empty()) out.field("token", new_token);
+  out.key("games");
+  write_games(out);
+  out.key("bots");
+  write_strings(out, bots());
+  return {std::nullopt, text.substr(1)};
+}
+
+Outcome Server::State::create_room(Session& session, const protocol::CreateRoom& command) {
+  const GameEntry* game = find_game(command.game);
+  if (game == nullptr) return Outcome::refuse("no_such_game");
+  if (!options_exist(*game, command.options)) return Outcome::refuse("no_such_option");
+  if (static_cast<int>(rooms.size()) >= config.rooms_max) return Outcome::refuse("server_full");
+  std::string code = random_room_code(entropy);
+  while (rooms.contains(code)) code = random_room_code(entropy);
+  Room& room = rooms[code];
+  room.code = code;
+  room.game = command.game;
+  room.options = command.options;
+  room.host = session.player;
+  room.chairs.resize(static_cast<size_t>(chairs_of(room.game)));
+  room.chairs[0].player = session.player;
+  room.present.insert(session.id);
+  session.rooms.insert(code);
+  save(room);
+  push_room(room);
+  push_all_chat(room, session);
+  return {std::nullopt, "\"room\":\"" + code + '"'};
+}
+
+Outcome Server::State::enter_room(Session& session, const std::string& code) {
+  const auto found = rooms.find(code);
+  if (found == rooms.end()) {
+    // Codes can be said aloud, so they can be guessed: not many times.
+    const double most = config.room_tries_a_minute_max;
+    auto [bucket, fresh] = tries.try_emplace(session.address, Bucket{most, now.steady});
+    if (!bucket->second.take(now.steady, most, most / 60)) return Outcome::refuse("too_many_tries");
+    return Outcome::refuse("no_such_room");
+  }
+  Room& room = found->second;
+  room.present.insert(session.id);
+  session.rooms.insert(code);
+  push_room(room);
+  push_all_chat(room, session);
+  push_table_from_start(room, session);
+  return {};
+}
+
+Outcome Server::State::leave_room(Session& session, Room& room) {
+  session.rooms.erase(room.code);
+  room.present.erase(session.id);
+  const auto seat = room.seat_of(session.player);
+  const bool elsewhere = std::any_of(
+      room.present.begin(), room.present.end(),
+      [&](ConnectionId connection) { return sessions.at(connection).player == session.player; });
+  if (seat && !room.match_is_on() && !elsewhere) {
+    room.chairs[static_cast<size_t>(*seat)] = {};
+    choose_host(room);
+    save(room);
+  }
+  push_room(room);
+  return {};
+}
+
+void Server::State::choose_host(Room& room) {
+  if (room.seat_of(room.host)) return;
+  for (const Chair& chair : room.chairs)
+    if (!chair.player.empty()) {
+      room.host = chair.player;
+      return;
+    }
+  // Nobody is seated: the host stays until somebody sits down.
+}
+
+Outcome Server::State::take_seat(Session& session, Room& room, int seat) {
+  if (seat >= static_cast<int>(room.chairs.size())) return Outcome::refuse("no_such_seat");
+  Chair& chair = room.chairs[static_cast<size_t>(seat)];
+  if (chair.player == session.player) return {};
+  if (!chair.free()) return Outcome::refuse("seat_taken");
+  if (const auto before = room.seat_of(session.player))
+    room.chairs[static_cast<size_t>(*before)] = {};
+  chair = {session.player, "", false};
+  choose_host(room);
+  save(room);
+  push_room(room);
+  return {};
+}
+
+Outcome Server::State::stand_up(Session& session, Room& room) {
+  const auto seat = room.seat_of(session.player);
+  if (!seat) return Outcome::refuse("not_seated");
+  room.chairs[static_cast<size_t>(*seat)] = {};
+  save(room);
+  push_room(room);
+  return {};
+}
+
+Outcome Server::State::seat_bot(Session&, Room& room, const protocol::SeatBot& command) {
+  if (command.seat >= static_cast<int>(room.chairs.size())) return Outcome::refuse("no_such_seat");
+  Chair& chair = room.chairs[static_cast<size_t>(command.seat)];
+  if (!chair.player.empty()) return Outcome::refuse("seat_taken");
+  if (command.bot && std::find(bots().begin(), bots().end(), *command.bot) == bots().end())
+    return Outcome::refuse("no_such_bot");
+  chair = {"", command.bot.value_or(""), false};
+  save(room);
+  push_room(room);
+  return {};
+}
+
+Outcome Server::State::set_options(Session&, Room& room, const protocol::SetOptions& command) {
+  const GameEntry* game = find_game(command.game);
+  if (game == nullptr) return Outcome::refuse("no_such_game");
+  if (!options_exist(*game, command.options)) return Outcome::refuse("no_such_option");
+  room.game = command.game;
+  room.options = command.options;
+  room.chairs.resize(static_cast<size_t>(chairs_of(room.game)));
+  choose_host(room);
+  save(room);
+  push_room(room);
+  return {};
+}
+
+Outcome Server::State::close_room(Session&, Room& room) {
+  const std::string code = room.code;
+  push_to_all(room, R"({"push":"closed","room":")" + code + "\"}");
+  for (const ConnectionId connection : room.present) sessions.at(connection).rooms.erase(code);
+  outbox.store(RoomGone{code});
+  changed_rooms.erase(code);
+  rooms.erase(code);
+  return {};
+}
+
+Outcome Server::State::chat(Session& session, Room& room, const protocol::Chat& command,
+                            const std::string& id) {
+  if (!room.present.contains(session.id)) return Outcome::refuse("not_seated");
+  ChatRecord line{room.code,
+                  room.chat.empty() ? 1 : room.chat.back().n + 1,
+                  session.player,
+                  players[session.player].name,
+                  command.text,
+                  now.wall,
+                  id};
+  outbox.store(line);
+  push_chat(room, line);
+  if (room.chat.size() == chat_kept) room.chat.pop_front();
+  room.chat.push_back(std::move(line));
+  return {};
+}
+
+void Server::State::save(Room& room) {
+  room.active = now.wall;
+  changed_rooms.insert(room.code);
+}
+
+void Server::State::store_changed_rooms() {
+  for (const std::string& code : changed_rooms)
+    if (const auto room = rooms.find(code); room != rooms.end())
+      outbox.store(room->second.record());
+  changed_rooms.clear();
+}
+
+}  // namespace understory::server

@@ -1,0 +1,161 @@
+// The texts that are pushed: written once for each distinct viewer, shared by all who see the same.
+#include <array>
+
+#include "engine/core/json_writer.h"
+#include "server/core/state.h"
+
+namespace understory::server {
+namespace {
+
+void write_chat_line(JsonWriter& out, const ChatRecord& line) {
+  out.begin_object().key("n").number(line.n).field("player", line.player);
+  out.field("name", line.name).field("text", line.text).key("at").number(line.at).end_object();
+}
+
+std::string table_text(const Room& room, const Match& match, Viewer viewer, int from,
+                       std::string_view events) {
+  std::string text;
+  text.reserve(4096);
+  JsonWriter out(text);
+  out.begin_object().field("push", "table").field("room", room.code).field("match", room.match);
+  out.field("step", match.step()).field("from", from).key("events").raw(events).key("view");
+  match.append_view(text, viewer);
+  out.end_object();
+  return text;
+}
+
+Viewer viewer_of(const Room& room, const Session& session) {
+  const auto seat = room.seat_of(session.player);
+  return seat ? Viewer::seat(*seat) : Viewer::spectator();
+}
+
+}  // namespace
+
+std::string answer_text(const std::optional<std::string>& id, const Outcome& outcome,
+                        std::string_view why) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().key("answer");
+  if (id)
+    out.string(*id);
+  else
+    out.null();
+  out.key("ok").boolean(!outcome.refusal);
+  if (outcome.refusal) {
+    const Refusal& refusal = *outcome.refusal;
+    std::string reason(protocol::reason_of(refusal.code));
+    if (!why.empty()) reason += " (" + std::string(why) + ")";
+    out.key("refusal").begin_object();
+    out.field("code", refusal.code).field("ruling", refusal.ruling).field("reason", reason);
+    out.field("needed", refusal.needed).field("available", refusal.available).end_object();
+  } else if (!outcome.fields.empty()) {
+    text += ',' + outcome.fields;
+  }
+  out.end_object();
+  return text;
+}
+
+void Server::State::push_room_to(Room& room, Session& session) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().field("push", "room").field("room", room.code).field("game", room.game);
+  out.key("options").begin_object();
+  for (const auto& [key, value] : room.options) out.field(key, value);
+  out.end_object().field("phase", phase_name(room.phase)).field("host", room.host).key("match");
+  if (room.match.empty())
+    out.null();
+  else
+    out.string(room.match);
+  out.key("you");
+  if (const auto seat = room.seat_of(session.player))
+    out.number(*seat);
+  else
+    out.null();
+  std::set<std::string> here;
+  for (const ConnectionId connection : room.present) here.insert(sessions.at(connection).player);
+  out.key("seats").begin_array();
+  for (const Chair& chair : room.chairs) {
+    out.begin_object().key("player");
+    if (chair.player.empty())
+      out.null();
+    else
+      out.begin_object()
+          .field("id", chair.player)
+          .field("name", players[chair.player].name)
+          .end_object();
+    out.key("bot");
+    if (chair.bot.empty())
+      out.null();
+    else
+      out.string(chair.bot);
+    out.key("present").boolean(!chair.bot.empty() || here.contains(chair.player));
+    out.key("rematch").boolean(chair.rematch).end_object();
+  }
+  out.end_array().key("spectators").begin_array();
+  for (const std::string& player : here)
+    if (!room.seat_of(player))
+      out.begin_object().field("id", player).field("name", players[player].name).end_object();
+  out.end_array().end_object();
+  outbox.send(session.id, std::move(text));
+}
+
+void Server::State::push_room(Room& room) {
+  for (const ConnectionId connection : room.present) push_room_to(room, sessions.at(connection));
+}
+
+void Server::State::push_table(Room& room) {
+  const Match& match = room.table->match;
+  std::map<int8_t, std::shared_ptr<const std::string>> texts;
+  for (const ConnectionId connection : room.present) {
+    const Viewer viewer = viewer_of(room, sessions.at(connection));
+    auto& text = texts[viewer.value];
+    if (!text) {
+      std::string events;
+      match.append_events(events, viewer);
+      text = std::make_shared<const std::string>(
+          table_text(room, match, viewer, match.step(), events));
+    }
+    outbox.send(connection, text);
+  }
+}
+
+void Server::State::push_table_from_start(Room& room, Session& session) {
+  if (!room.table) return;
+  const Viewer viewer = viewer_of(room, session);
+  std::string events = "[";
+  play_again(room.table->recording(), [&](int, const Match& match) {
+    std::string now_told;
+    match.append_events(now_told, viewer);
+    if (now_told.size() <= 2) return true;
+    if (events.size() > 1) events += ',';
+    events.append(now_told, 1, now_told.size() - 2);
+    return true;
+  });
+  events += ']';
+  outbox.send(session.id, table_text(room, room.table->match, viewer, 0, events));
+}
+
+void Server::State::push_to_all(Room& room, const std::string& text) {
+  const auto shared = std::make_shared<const std::string>(text);
+  for (const ConnectionId connection : room.present) outbox.send(connection, shared);
+}
+
+void Server::State::push_chat(Room& room, const ChatRecord& line) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().field("push", "chat").field("room", room.code).key("lines").begin_array();
+  write_chat_line(out, line);
+  out.end_array().end_object();
+  push_to_all(room, text);
+}
+
+void Server::State::push_all_chat(Room& room, Session& session) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().field("push", "chat").field("room", room.code).key("lines").begin_array();
+  for (const ChatRecord& line : room.chat) write_chat_line(out, line);
+  out.end_array().end_object();
+  outbox.send(session.id, std::move(text));
+}
+
+}  // namespace understory::server

@@ -1,0 +1,82 @@
+// A room: a place with an invite code where people sit down, play matches and talk. Plain values;
+// what may be done with them is in commands.cpp and play.cpp.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+#include "engine/recording.h"
+#include "server/core/record.h"
+
+namespace understory::server {
+
+enum class Phase : uint8_t { waiting, playing, done, frozen };
+
+/// Who has a seat: a player, a bot, or nobody.
+struct Chair {
+  std::string player;  ///< id, or empty
+  std::string bot;     ///< name, or empty
+  bool rematch = false;
+
+  bool free() const { return player.empty() && bot.empty(); }
+};
+
+/// The match on the table, running or over.
+struct Table {
+  MatchBegun begun;
+  Match match;
+  std::vector<RecordedStep> steps;
+
+  Recording recording() const {
+    return {begun.setup, begun.rules_version, begun.start_digest, steps};
+  }
+};
+
+/// An answered command of this room, kept so that repeating it is safe after a restart too.
+struct Answered {
+  std::string player;
+  std::string command;
+  std::string answer;  ///< the whole message
+};
+
+struct Room {
+  std::string code;
+  std::string game;
+  std::map<std::string, std::string> options;
+  Phase phase = Phase::waiting;
+  std::string host;  ///< a player's id
+  std::vector<Chair> chairs;
+  std::string match;       ///< id of the running or last match
+  std::string frozen_why;  ///< for the host of the server: why the rules failed
+  WallMillis active = 0;   ///< when something last happened here
+  std::deque<Answered> answered;
+
+  // Not in the body: rebuilt from other records, or gone with the process.
+  std::optional<Table> table;
+  std::deque<ChatRecord> chat;
+  std::set<ConnectionId> present;  ///< connections that have entered
+  TimerId bot_timer = 0;
+
+  bool match_is_on() const { return phase == Phase::playing || phase == Phase::frozen; }
+  std::optional<Seat> seat_of(const std::string& player) const;
+
+  /// The record as it stands.
+  RoomRecord record() const;
+  /// Reads what `record` wrote. Throws std::runtime_error for anything else.
+  static Room read(const RoomRecord& record);
+};
+
+inline constexpr size_t chat_kept = 500;     ///< lines that whoever enters is shown
+inline constexpr size_t answered_kept = 32;  ///< a client has a handful of commands under way
+
+std::string_view phase_name(Phase phase);
+
+/// The chairs that a game of this name needs.
+int chairs_of(std::string_view game);
+
+}  // namespace understory::server

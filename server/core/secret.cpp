@@ -1,0 +1,62 @@
+// Random names and hashes: see secret.h.
+#include "server/core/secret.h"
+
+#include <sodium/crypto_generichash.h>
+
+#include <array>
+#include <vector>
+
+#include "server/core/words.h"
+
+namespace understory::server {
+
+std::string random_name(Entropy& entropy, size_t bytes) {
+  constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  std::vector<uint8_t> drawn(bytes);
+  entropy.fill(drawn);
+  std::string name;
+  uint32_t held = 0;
+  int bits = 0;
+  for (const uint8_t byte : drawn) {
+    held = held << 8 | byte;
+    for (bits += 8; bits >= 6; bits -= 6) name += digits[held >> (bits - 6) & 63];
+  }
+  if (bits > 0) name += digits[held << (6 - bits) & 63];
+  return name;
+}
+
+Seed random_seed(Entropy& entropy) {
+  Seed seed;
+  entropy.fill(seed);
+  return seed;
+}
+
+uint32_t random_below(Entropy& entropy, uint32_t n) {
+  Random random(random_seed(entropy));
+  return random.below(n);
+}
+
+std::string random_room_code(Entropy& entropy) {
+  std::array<uint8_t, 4> drawn;
+  entropy.fill(drawn);
+  std::string code;
+  for (const uint8_t byte : drawn) {
+    if (!code.empty()) code += '-';
+    code += room_words[byte];
+  }
+  return code;
+}
+
+std::string token_hash(std::string_view token) {
+  std::array<unsigned char, crypto_generichash_BYTES> hash;
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()),
+                     token.size(), nullptr, 0);
+  std::string hex;
+  for (const unsigned char byte : hash) {
+    hex += "0123456789abcdef"[byte >> 4];
+    hex += "0123456789abcdef"[byte & 15];
+  }
+  return hex;
+}
+
+}  // namespace understory::server

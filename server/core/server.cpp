@@ -1,0 +1,188 @@
+// Inputs one by one: see server.h. Recovery is construction: what the store found becomes rooms,
+// and unfinished matches are played again and compared with what was stored.
+#include "server/core/server.h"
+
+#include <nlohmann/json.hpp>
+
+#include "server/core/state.h"
+
+namespace understory::server {
+namespace {
+
+constexpr Millis idle_check = 3600 * 1000;
+
+/// The table of a stored match, and the answers that its moves were given.
+Table table_of(const UnfinishedMatch& stored, Room& room) {
+  Table table{stored.begun, Match::start(stored.begun.setup), {}};
+  if (table.match.digest() != stored.begun.start_digest)
+    throw SetupError("the deal differs from the stored one");
+  for (const StepRecord& step : stored.steps) {
+    const Json move = Json::parse(step.move);
+    if (const auto refusal = table.match.refusal(step.seat, move))
+      throw SetupError("stored step " + std::to_string(step.step) + " is refused by the rules");
+    const Answer answer{step.seat, move};
+    table.match.apply({&answer, 1});
+    if (table.match.digest() != step.digest)
+      throw SetupError("stored step " + std::to_string(step.step) + " leads to another state");
+    table.steps.push_back({step.seat, step.move, step.digest});
+    if (!step.command.empty())
+      remember(room.answered, {stored.begun.players[static_cast<size_t>(step.seat)].player,
+                               step.command, play_answer(step.command, step.step + 1)});
+  }
+  return table;
+}
+
+}  // namespace
+
+Server::State::State(Config given, World world, Entropy& source) : config(given), entropy(source) {
+  for (PlayerRecord& player : world.players) {
+    player_of_token[player.token_hash] = player.id;
+    players[player.id].name = std::move(player.name);
+  }
+  for (const RoomRecord& record : world.rooms) rooms[record.code] = Room::read(record);
+  for (ChatRecord& line : world.chat) {
+    const auto room = rooms.find(line.room);
+    if (room == rooms.end()) continue;
+    if (room->second.chat.size() == chat_kept) room->second.chat.pop_front();
+    room->second.chat.push_back(std::move(line));
+  }
+  for (const auto* matches : {&world.matches, &world.last_matches})
+    for (const UnfinishedMatch& stored : *matches) {
+      const auto found = rooms.find(stored.begun.room);
+      if (found == rooms.end() || found->second.match != stored.begun.id) continue;
+      Room& room = found->second;
+      try {
+        room.table = table_of(stored, room);
+      } catch (const std::exception& error) {
+        room.phase = Phase::frozen;
+        room.frozen_why = error.what();
+      }
+    }
+  for (const auto& [code, room] : rooms) {
+    for (const Answered& each : room.answered) remember(players[each.player].answered, each);
+    for (const ChatRecord& line : room.chat)
+      remember(players[line.player].answered,
+               {line.player, line.command, answer_text(line.command, {})});
+  }
+}
+
+Server::Server(Config config, World world, Entropy& entropy)
+    : state_(std::make_unique<State>(config, std::move(world), entropy)) {}
+Server::~Server() = default;
+
+void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {
+  State& state = *state_;
+  if (state.dead) return;
+  state.now = now;
+  if (!state.started) {
+    state.started = true;
+    for (auto& [code, room] : state.rooms) state.wake_bot(room);
+    state.idle_timer = ++state.last_timer;
+    state.urgent.push_back(Arm{state.idle_timer, now.steady + idle_check});
+  }
+  if (const auto* stored = std::get_if<Stored>(&input)) {
+    if (stored->ok) {
+      state.outbox.stored(stored->batch, effects);
+    } else {
+      state.dead = true;
+      effects.push_back(Die{"the disk did not store what was to be told; nothing was told"});
+      return;
+    }
+  } else {
+    state.take(input);
+  }
+  state.store_changed_rooms();
+  state.outbox.finish_step(effects);
+  for (Effect& effect : state.urgent) effects.push_back(std::move(effect));
+  state.urgent.clear();
+}
+
+void Server::State::take(const Input& input) {
+  if (const auto* opened = std::get_if<Opened>(&input)) {
+    Session session{opened->connection, opened->address, "", {}, {}};
+    session.bucket = {static_cast<double>(config.messages_burst), now.steady};
+    sessions[opened->connection] = std::move(session);
+    if (draining) outbox.close(opened->connection, 1012);
+  } else if (const auto* frame = std::get_if<Received>(&input)) {
+    const auto session = sessions.find(frame->connection);
+    if (session != sessions.end()) received(session->second, frame->text);
+  } else if (const auto* closed = std::get_if<Closed>(&input)) {
+    drop(closed->connection);
+  } else if (const auto* timer = std::get_if<TimerFired>(&input)) {
+    if (timer->timer == idle_timer) return close_idle_rooms();
+    const auto room = room_of_timer.find(timer->timer);
+    if (room == room_of_timer.end()) return;
+    const auto found = rooms.find(room->second);
+    room_of_timer.erase(room);
+    if (found != rooms.end() && found->second.bot_timer == timer->timer)
+      let_bot_think(found->second);
+  } else if (const auto* chosen = std::get_if<BotChose>(&input)) {
+    bot_chose(*chosen);
+  } else if (std::get_if<Drain>(&input) != nullptr) {
+    drain();
+  }
+}
+
+void Server::State::received(Session& session, std::string_view text) {
+  if (!session.bucket.take(now.steady, config.messages_burst, config.messages_a_second)) {
+    const ConnectionId connection = session.id;
+    outbox.close(connection, 1008);
+    drop(connection);
+    return;
+  }
+  const ConnectionId connection = session.id;
+  const auto parsed = protocol::parse(text);
+  if (const auto* malformed = std::get_if<protocol::Malformed>(&parsed)) {
+    outbox.send(connection,
+                answer_text(malformed->id, Outcome::refuse("malformed"), malformed->why));
+    return;
+  }
+  const auto& command = std::get<protocol::Command>(parsed);
+  if (draining) {
+    outbox.send(connection, answer_text(command.id, Outcome::refuse("restarting")));
+    return;
+  }
+  const size_t place = outbox.next_place();
+  outbox.send_at(place, connection, run(session, command));
+}
+
+void Server::State::drop(ConnectionId connection) {
+  const auto found = sessions.find(connection);
+  if (found == sessions.end()) return;
+  const Session session = std::move(found->second);
+  sessions.erase(found);
+  if (const auto player = players.find(session.player); player != players.end())
+    player->second.connections.erase(connection);
+  for (const std::string& code : session.rooms) {
+    const auto room = rooms.find(code);
+    if (room == rooms.end()) continue;
+    room->second.present.erase(connection);
+    push_room(room->second);
+  }
+}
+
+void Server::State::drain() {
+  if (draining) return;
+  draining = true;
+  for (const auto& [connection, session] : sessions) {
+    outbox.send(connection, std::string(R"({"push":"restarting","retry_after_ms":1500})"));
+    outbox.close(connection, 1012);
+  }
+}
+
+void Server::State::close_idle_rooms() {
+  for (auto room = rooms.begin(); room != rooms.end();) {
+    const bool idle = room->second.present.empty() && !room->second.match_is_on() &&
+                      now.wall - room->second.active > config.room_idle_max;
+    if (!idle) {
+      ++room;
+      continue;
+    }
+    outbox.store(RoomGone{room->first});
+    room = rooms.erase(room);
+  }
+  tries.clear();
+  urgent.push_back(Arm{idle_timer, now.steady + idle_check});
+}
+
+}  // namespace understory::server

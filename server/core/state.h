@@ -1,0 +1,139 @@
+// The inside of the server core: all it knows, as plain values, and the parts of its work by file:
+// server.cpp (inputs), commands.cpp (rooms and seats), play.cpp (matches and bots), push.cpp
+// (texts).
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "protocol/message.h"
+#include "server/core/outbox.h"
+#include "server/core/room.h"
+#include "server/core/server.h"
+
+namespace understory::server {
+
+/// So many messages at once, and so many a second for long: who sends more is cut off.
+struct Bucket {
+  double tokens = 0;
+  Millis filled = 0;
+
+  bool take(Millis now, double burst, double a_second) {
+    tokens = std::min(burst, tokens + static_cast<double>(now - filled) * a_second / 1000);
+    filled = now;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  }
+};
+
+struct Session {
+  ConnectionId id = 0;
+  std::string address;
+  std::string player;           ///< id; empty before hello
+  std::set<std::string> rooms;  ///< entered
+  Bucket bucket;
+};
+
+struct Player {
+  std::string name;
+  std::set<ConnectionId> connections;
+  std::deque<Answered> answered;  ///< of commands that belong to no room
+};
+
+/// What a command comes to: nothing (fine), fields of the answer, or a refusal.
+struct Outcome {
+  std::optional<Refusal> refusal;
+  std::string fields;  ///< e.g. `"room":"amber-…"`, to stand in the answer
+  static Outcome refuse(std::string_view code, int needed = 0, int available = 0) {
+    return {Refusal{code, "", needed, available}, ""};
+  }
+};
+
+struct Server::State {
+  State(Config given, World world, Entropy& source);
+
+  Config config;
+  Entropy& entropy;
+  Now now;
+  bool started = false;
+  bool draining = false;
+  bool dead = false;
+  std::vector<Effect> urgent;  ///< timers and bots: nothing that anybody is told
+  Outbox outbox;
+  std::map<ConnectionId, Session> sessions;
+  std::map<std::string, Player> players;
+  std::map<std::string, std::string> player_of_token;  ///< by hash
+  std::map<std::string, Room> rooms;
+  std::set<std::string> changed_rooms;
+  std::map<TimerId, std::string> room_of_timer;
+  std::map<std::string, Bucket> tries;  ///< wrong room codes, by address
+  TimerId last_timer = 0;
+  TimerId idle_timer = 0;
+
+  // server.cpp
+  void take(const Input& input);
+  void received(Session& session, std::string_view text);
+  void drop(ConnectionId connection);
+  void drain();
+  void close_idle_rooms();
+
+  // commands.cpp
+  /// Runs a command, unless it has been answered before, and gives the answer's text.
+  std::string run(Session& session, const protocol::Command& command);
+  Outcome carry_out(Session& session, const protocol::Command& command);
+  Outcome carry_out_in_room(Session& session, Room& room, const protocol::Command& command);
+  Outcome hello(Session& session, const protocol::Hello& command);
+  Outcome create_room(Session& session, const protocol::CreateRoom& command);
+  Outcome enter_room(Session& session, const std::string& code);
+  Outcome leave_room(Session& session, Room& room);
+  Outcome take_seat(Session& session, Room& room, int seat);
+  Outcome stand_up(Session& session, Room& room);
+  Outcome seat_bot(Session& session, Room& room, const protocol::SeatBot& command);
+  Outcome set_options(Session& session, Room& room, const protocol::SetOptions& command);
+  Outcome close_room(Session& session, Room& room);
+  Outcome chat(Session& session, Room& room, const protocol::Chat& command, const std::string& id);
+  void choose_host(Room& room);
+  /// The room's record is written once at the end of the step.
+  void save(Room& room);
+  void store_changed_rooms();
+
+  // play.cpp
+  Outcome start_match(Session& session, Room& room);
+  Outcome rematch(Session& session, Room& room);
+  Outcome play(Session& session, Room& room, const protocol::Play& command,
+               const std::string& command_id);
+  void begin_match(Room& room);
+  Outcome apply(Room& room, Seat seat, const std::string& move, const std::string& command_id);
+  void wake_bot(Room& room);
+  void let_bot_think(Room& room);
+  void bot_chose(const BotChose& chosen);
+  void freeze(Room& room, const std::string& why);
+
+  // push.cpp
+  void push_room(Room& room);
+  void push_room_to(Room& room, Session& session);
+  void push_table(Room& room);
+  void push_table_from_start(Room& room, Session& session);
+  void push_chat(Room& room, const ChatRecord& line);
+  void push_all_chat(Room& room, Session& session);
+  void push_to_all(Room& room, const std::string& text);
+};
+
+/// Adds to the answers that are kept, dropping the oldest.
+void remember(std::deque<Answered>& answered, Answered answer);
+
+/// The answer that a move was given: the number of the next question.
+std::string play_answer(const std::string& command, int next_step);
+
+/// The answer message: ok with fields, or the refusal.
+std::string answer_text(const std::optional<std::string>& id, const Outcome& outcome,
+                        std::string_view why = {});
+
+}  // namespace understory::server
