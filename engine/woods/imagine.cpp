@@ -43,7 +43,7 @@ Hidden lift_hidden_cards(Kitchen& kitchen, Unknown& unknown) {
 Card next_for(const Kitchen& kitchen, Bounded<Card, day_deck_size>& pile) {
   for (size_t left = pile.size(); left > 0; --left)
     if (!kitchen.unpacked || enters_hand(pile[left - 1])) return pile.remove(left - 1);
-  ENSURE(!"the unseen cards of a hand came from this pile");
+  ENSURE(false && "the unseen cards of a hand came from this pile");
   return Card::pan;
 }
 

@@ -1,6 +1,7 @@
 // A whole state, secrets included, to JSON and back: the `given` of a scenario is what `restore`
 // reads, so every field but the cards on the table may be left out. tests/scenarios/README.md
 // describes it. Decks are written top first.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -172,8 +173,8 @@ void restore_agenda(State& state, const Json& agenda, const Reader& where) {
     Step step;
     step.seat = static_cast<Seat>(read.number("seat", 0, state.players - 1, 0));
     const Json* kind = read.find("kind");
-    const auto found =
-        std::find(step_names.begin(), step_names.end(), kind == nullptr ? Json() : *kind);
+    const std::string name = kind == nullptr || !kind->is_string() ? "" : kind->get<std::string>();
+    const auto found = std::find(step_names.begin(), step_names.end(), name);
     if (found == step_names.end()) where.fail("agenda has a step of no known kind");
     step.kind = static_cast<StepKind>(found - step_names.begin());
     read.done();

@@ -63,7 +63,7 @@ void play_turn(State& state, Seat seat, const Move& move, Events& events) {
     case MoveKind::discard:
       break;
   }
-  ENSURE(!"a discard is no turn");
+  ENSURE(false && "a discard is no turn");
 }
 
 void unpack_hand(State& state, Seat seat, Events& events) {

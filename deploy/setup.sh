@@ -1,0 +1,67 @@
+# Sourced by deploy/up, tests/run and the Dockerfile: what a bare Debian 12 needs, and how the two
+# halves are built. Every step looks first whether it has been done.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cache=$root/build/tools
+
+build_packages=(g++ cmake ninja-build ccache pkg-config libboost-dev nlohmann-json3-dev libsqlite3-dev
+  libsodium-dev libcli11-dev libspdlog-dev doctest-dev nodejs npm ca-certificates)
+test_packages=(clang-19 clang-format chromium fonts-noto-cjk git)
+
+say() { printf '\n== %s\n' "$*" >&2; }
+
+# install_packages NAME…: with apt, only those that are missing.
+install_packages() {
+  local missing=() name
+  for name in "$@"; do
+    dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'ok installed' && continue
+    case $name in # a Node from elsewhere brings its own npm
+      nodejs | npm) command -v npm >/dev/null && continue ;;
+    esac
+    missing+=("$name")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  local sudo=
+  if [ "$(id -u)" -ne 0 ]; then sudo=sudo; fi
+  say "Installing ${missing[*]}"
+  $sudo apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# Debian's own Node is too old for the client's build: a current one comes from npm.
+use_node() {
+  if [ ! -x "$cache/node_modules/.bin/node" ]; then
+    say "Fetching a current Node"
+    npm install --silent --no-audit --no-fund --prefix "$cache" node@22 >/dev/null
+  fi
+  export PATH="$cache/node_modules/.bin:$PATH"
+}
+
+# npm_install FOLDER: what its lock file says, unless that is there already.
+npm_install() {
+  local stamp=$1/node_modules/.installed-lock
+  cmp -s "$1/package-lock.json" "$stamp" && return
+  say "Installing the packages of ${1#"$root"/}"
+  (cd "$1" && npm ci --silent --no-audit --no-fund)
+  cp "$1/package-lock.json" "$stamp"
+}
+
+build_client() {
+  npm_install "$root/web-client"
+  local newest
+  newest=$(find "$root/web-client" "$root/protocol" -path '*/node_modules' -prune -o -path '*/dist' -prune \
+    -o -type f -newer "$root/web-client/dist/index.html" -print -quit 2>/dev/null || true)
+  if [ -f "$root/web-client/dist/index.html" ] && [ -z "$newest" ]; then return; fi
+  say "Building the web client"
+  (cd "$root/web-client" && npm run --silent build >&2)
+}
+
+# build_server PRESET TARGET…
+build_server() {
+  local preset=$1
+  shift
+  say "Building ($preset): $*"
+  cd "$root"
+  cmake --preset "$preset" >/dev/null
+  cmake --build --preset "$preset" --target "$@" -- -j "$(nproc)" >&2
+}

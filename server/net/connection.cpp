@@ -1,0 +1,312 @@
+// HTTP and WebSocket of one client: see connection.h. Reading is bounded everywhere (8 KiB of
+// header, no bodies, 16 KiB a message, 512 KiB waiting to be sent) and so is time (5 s for a
+// header, 40 s of silence with pings every 20, 5 s for closing).
+#include "server/net/connection.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+
+#include "protocol/message.h"
+#include "server/net/page.h"
+
+namespace understory::server {
+namespace {
+
+namespace net = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using Stream = beast::basic_stream<net::ip::tcp, net::io_context::executor_type>;
+using boost::system::error_code;
+
+constexpr size_t waiting_bytes_max = 512 * 1024;
+constexpr auto header_time = std::chrono::seconds(5);
+constexpr auto closing_time = std::chrono::seconds(5);
+
+std::string address_of(const Stream& stream) {
+  error_code ec;
+  const auto end = stream.socket().remote_endpoint(ec);
+  return ec ? "" : end.address().to_string();
+}
+
+// --- WebSocket ---------------------------------------------------------------------------------
+
+class WebSocketLine final : public WebSocket, public std::enable_shared_from_this<WebSocketLine> {
+ public:
+  WebSocketLine(Stream stream, Lines& lines)
+      : address_(address_of(stream)),
+        socket_(std::move(stream)),
+        deadline_(socket_.get_executor()),
+        lines_(lines) {}
+
+  ~WebSocketLine() override { lines_.ended(); }
+
+  void accept(const http::request<http::empty_body>& request) {
+    socket_.set_option(
+        websocket::stream_base::timeout{header_time, std::chrono::seconds(40), true});
+    socket_.read_message_max(protocol::message_bytes_max);
+    socket_.auto_fragment(false);
+    socket_.text(true);
+    socket_.async_accept(request, [self = shared_from_this()](error_code ec) {
+      if (ec) return;
+      self->id_ = self->lines_.opened(self, self->address_);
+      self->read();
+    });
+  }
+
+  void send(std::shared_ptr<const std::string> text) override {
+    if (closing_ != 0) return;
+    waiting_bytes_ += text->size();
+    waiting_.push_back(std::move(text));
+    if (waiting_bytes_ > waiting_bytes_max) {
+      // It does not read: what waits is of no use to it, and a close frame would wait as well.
+      waiting_.resize(writing_ ? 1 : 0);
+      close(4008);
+      return;
+    }
+    pump();
+  }
+
+  void close(uint16_t code) override {
+    if (closing_ != 0) return;
+    closing_ = code;
+    deadline_.expires_after(closing_time);
+    deadline_.async_wait([self = shared_from_this()](error_code ec) {
+      if (!ec) beast::get_lowest_layer(self->socket_).close();
+    });
+    pump();
+  }
+
+ private:
+  void read() {
+    socket_.async_read(buffer_, [self = shared_from_this()](error_code ec, size_t) {
+      if (ec) return self->end();
+      if (self->socket_.got_binary()) {
+        self->close(websocket::close_code::unknown_data);
+      } else {
+        const auto data = self->buffer_.cdata();
+        self->lines_.received(self->id_, {static_cast<const char*>(data.data()), data.size()});
+      }
+      self->buffer_.consume(self->buffer_.size());
+      self->read();
+    });
+  }
+
+  /// The only place that writes: one write at a time, then the close frame.
+  void pump() {
+    if (writing_) return;
+    if (!waiting_.empty()) {
+      writing_ = true;
+      socket_.async_write(net::buffer(*waiting_.front()),
+                          [self = shared_from_this()](error_code ec, size_t) {
+                            self->writing_ = false;
+                            if (ec) return self->end();
+                            self->waiting_bytes_ -= self->waiting_.front()->size();
+                            self->waiting_.pop_front();
+                            self->pump();
+                          });
+    } else if (closing_ != 0) {
+      writing_ = true;
+      socket_.async_close(websocket::close_reason(closing_),
+                          [self = shared_from_this()](error_code) { self->end(); });
+    }
+  }
+
+  void end() {
+    deadline_.cancel();
+    if (ended_) return;
+    ended_ = true;
+    if (closing_ == 0) closing_ = 1;  // nothing more is queued
+    lines_.closed(id_);
+  }
+
+  std::string address_;
+  websocket::stream<Stream> socket_;
+  net::basic_waitable_timer<std::chrono::steady_clock, net::wait_traits<std::chrono::steady_clock>,
+                            net::io_context::executor_type>
+      deadline_;
+  Lines& lines_;
+  ConnectionId id_ = 0;
+  beast::flat_buffer buffer_;
+  std::deque<std::shared_ptr<const std::string>> waiting_;
+  size_t waiting_bytes_ = 0;
+  bool writing_ = false;
+  bool ended_ = false;
+  uint16_t closing_ = 0;
+};
+
+// --- HTTP --------------------------------------------------------------------------------------
+
+/// A host name as it may stand in a header of ours: letters, digits, dots, colons, brackets.
+bool is_plain_host(std::string_view host) {
+  return !host.empty() && host.size() < 256 &&
+         host.find_first_not_of(
+             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]_") ==
+             std::string_view::npos;
+}
+
+/// A page of another site must not act as a player: browsers say where a page came from.
+bool origin_is_ours(std::string_view origin, std::string_view host) {
+  if (origin.empty()) return true;  // no browser
+  const size_t scheme = origin.find("://");
+  return scheme != std::string_view::npos && origin.substr(scheme + 3) == host &&
+         is_plain_host(host);
+}
+
+std::string query_value(std::string_view target, std::string_view key) {
+  const size_t question = target.find('?');
+  if (question == std::string_view::npos) return "";
+  std::string_view query = target.substr(question + 1);
+  while (!query.empty()) {
+    const std::string_view pair = query.substr(0, query.find('&'));
+    if (pair.substr(0, pair.find('=')) == key && pair.find('=') != std::string_view::npos)
+      return std::string(pair.substr(pair.find('=') + 1));
+    query.remove_prefix(std::min(query.size(), pair.size() + 1));
+  }
+  return "";
+}
+
+const PageFile* page_file(std::string_view path) {
+  if (path == "/" || path.starts_with("/r/") || path.starts_with("/m/")) path = "/index.html";
+  for (const PageFile& file : page_files())
+    if (file.path == path) return &file;
+  return nullptr;
+}
+
+class HttpLine : public std::enable_shared_from_this<HttpLine> {
+ public:
+  HttpLine(Stream stream, Lines& lines) : stream_(std::move(stream)), lines_(lines) {}
+  ~HttpLine() {
+    if (!handed_over_) lines_.ended();
+  }
+
+  void read() {
+    parser_.emplace();
+    parser_->header_limit(8 * 1024);
+    parser_->body_limit(0);
+    stream_.expires_after(header_time);
+    http::async_read_header(
+        stream_, buffer_, *parser_, [self = shared_from_this()](error_code ec, size_t) {
+          if (ec == http::error::header_limit) return self->refuse(431, "malformed");
+          if (ec) return;
+          self->handle();
+        });
+  }
+
+ private:
+  void handle() {
+    auto& request = parser_->get();
+    keep_alive_ = request.keep_alive();
+    if (websocket::is_upgrade(request)) return upgrade();
+    if (parser_->chunked() || parser_->content_length().value_or(0) > 0) {
+      keep_alive_ = false;
+      return refuse(413, "malformed");
+    }
+    if (request.method() != http::verb::get && request.method() != http::verb::head) {
+      keep_alive_ = false;
+      return refuse(405, "malformed");
+    }
+    head_only_ = request.method() == http::verb::head;
+    const std::string target(request.target());
+    const std::string path = target.substr(0, target.find('?'));
+    if (path == "/healthz")
+      return reply({lines_.healthy() ? 200 : 503, lines_.healthy() ? R"({"ok":true})" : R"({"ok":false})"},
+                   "application/json");
+    if (path == "/api/matches" || path.starts_with("/api/matches/")) return read_matches(target, path);
+    const PageFile* file = page_file(path);
+    if (file == nullptr) return refuse(404, "not_found");
+    respond(http::status::ok, file->type, std::string(file->body),
+            file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
+  }
+
+  void upgrade() {
+    const auto& request = parser_->get();
+    if (request.target() != "/ws") return refuse(404, "not_found");
+    if (!origin_is_ours(request[http::field::origin], request[http::field::host])) {
+      keep_alive_ = false;
+      return refuse(403, "malformed");
+    }
+    handed_over_ = true;
+    stream_.expires_never();
+    http::request<http::empty_body> copy = parser_->release();
+    std::make_shared<WebSocketLine>(std::move(stream_), lines_)->accept(copy);
+  }
+
+  void read_matches(const std::string& target, const std::string& path) {
+    std::function<Reply(Storage&)> request;
+    constexpr std::string_view list = "/api/matches";
+    if (path == list) {
+      const std::string_view bearer = parser_->get()[http::field::authorization];
+      constexpr std::string_view scheme = "Bearer ";
+      std::string token(bearer.starts_with(scheme) ? bearer.substr(scheme.size()) : "");
+      request = [token = std::move(token)](Storage& storage) {
+        return matches_reply(storage, token);
+      };
+    } else {
+      request = [id = path.substr(list.size() + 1),
+                 viewer = query_value(target, "viewer")](Storage& storage) {
+        return match_reply(storage, id, viewer);
+      };
+    }
+    lines_.read(std::move(request), [self = shared_from_this()](Reply answer) {
+      self->reply(answer, "application/json");
+    });
+  }
+
+  void refuse(int status, std::string_view code) {
+    reply(refused_reply(status, code), "application/json");
+  }
+  void reply(Reply answer, std::string_view type) {
+    respond(static_cast<http::status>(answer.status), type, std::move(answer.body), "no-store");
+  }
+
+  void respond(http::status status, std::string_view type, std::string body,
+               std::string_view caching) {
+    response_ = {status, 11};
+    response_.set(http::field::content_type, beast::string_view(type.data(), type.size()));
+    response_.set(http::field::cache_control, beast::string_view(caching.data(), caching.size()));
+    const std::string_view host = parser_->get()[http::field::host];
+    const std::string sockets =
+        is_plain_host(host) ? " ws://" + std::string(host) + " wss://" + std::string(host) : "";
+    response_.set("Content-Security-Policy",
+                  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+                  "font-src 'self'; manifest-src 'self'; connect-src 'self'" + sockets +
+                      "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    response_.set("X-Content-Type-Options", "nosniff");
+    response_.set("Referrer-Policy", "no-referrer");
+    response_.set("Cross-Origin-Opener-Policy", "same-origin");
+    response_.set("Cross-Origin-Resource-Policy", "same-origin");
+    response_.keep_alive(keep_alive_);
+    response_.body() = std::move(body);
+    response_.prepare_payload();
+    if (head_only_) response_.body().clear();
+    stream_.expires_after(std::chrono::seconds(30));
+    http::async_write(stream_, response_, [self = shared_from_this()](error_code ec, size_t) {
+      if (ec) return;
+      if (self->keep_alive_) return self->read();
+      error_code ignored;
+      self->stream_.socket().shutdown(net::ip::tcp::socket::shutdown_send, ignored);
+    });
+  }
+
+  Stream stream_;
+  Lines& lines_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::empty_body>> parser_;
+  http::response<http::string_body> response_;
+  bool keep_alive_ = true;
+  bool head_only_ = false;
+  bool handed_over_ = false;
+};
+
+}  // namespace
+
+void serve_connection(Socket socket, Lines& lines) {
+  std::make_shared<HttpLine>(Stream(std::move(socket)), lines)->read();
+}
+
+}  // namespace understory::server

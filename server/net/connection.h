@@ -1,0 +1,46 @@
+// One client's line: HTTP until it asks for a WebSocket, a WebSocket from then on. Beast lives in
+// connection.cpp alone.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "server/core/input.h"
+#include "server/net/reading.h"
+
+namespace understory::server {
+
+/// An open WebSocket, as the host sees it. To be used on the io thread only.
+class WebSocket {
+ public:
+  virtual ~WebSocket() = default;
+  /// Queues a text. Who lets more than 512 KiB wait is closed with 4008.
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  /// Closes with a code once what is queued has been sent, at the latest after five seconds.
+  virtual void close(uint16_t code) = 0;
+};
+
+/// What a connection asks of its host.
+class Lines {
+ public:
+  virtual ~Lines() = default;
+  virtual ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) = 0;
+  virtual void received(ConnectionId connection, std::string_view text) = 0;
+  virtual void closed(ConnectionId connection) = 0;
+  /// Answers a reading request; `done` is called on the io thread.
+  virtual void read(std::function<Reply(Storage&)> request, std::function<void(Reply)> done) = 0;
+  /// A connection of any kind has ended.
+  virtual void ended() = 0;
+  virtual bool healthy() const = 0;
+};
+
+using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp,
+                                                boost::asio::io_context::executor_type>;
+
+/// Serves a fresh connection until it ends. `lines` outlives it.
+void serve_connection(Socket socket, Lines& lines);
+
+}  // namespace understory::server

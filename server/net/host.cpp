@@ -1,0 +1,258 @@
+// Serving: see host.h. One io thread runs sockets and core; a second signal ends at once, which is
+// safe, because starting again is recovery.
+#include "server/net/host.h"
+
+#include <sodium.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cstdio>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "engine/bots/bots.h"
+#include "server/core/server.h"
+#include "server/net/connection.h"
+#include "server/net/storage_thread.h"
+
+namespace understory::server {
+namespace {
+
+namespace net = boost::asio;
+using boost::system::error_code;
+
+constexpr auto stopping_time = std::chrono::seconds(4);
+constexpr auto accept_pause = std::chrono::milliseconds(100);
+
+class SystemEntropy final : public Entropy {
+ public:
+  void fill(std::span<uint8_t> bytes) override { randombytes_buf(bytes.data(), bytes.size()); }
+};
+
+Now now() {
+  using namespace std::chrono;
+  return {duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count(),
+          duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count()};
+}
+
+/// So many connections at once: well under the files that the process may have open.
+size_t connections_max() {
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+  getrlimit(RLIMIT_NOFILE, &limit);
+  return std::min<size_t>(20'000, limit.rlim_cur > 128 ? limit.rlim_cur - 64 : 64);
+}
+
+class Host final : public Lines {
+ public:
+  explicit Host(const HostOptions& options)
+      : connections_max_(connections_max()),
+        storage_(options.data),
+        core_({}, storage_.load(), entropy_),
+        acceptor_(io_),
+        accept_again_(io_),
+        stop_(io_),
+        signals_(io_, SIGTERM, SIGINT) {
+    listen(options);
+    storage_thread_ = std::make_unique<StorageThread>(storage_, [this](BatchId batch, bool ok) {
+      net::post(io_, [this, batch, ok] {
+        --unstored_;
+        take(Stored{batch, ok});
+      });
+    });
+    bots_ = std::make_unique<Worker>();
+  }
+
+  int run() {
+    wait_for_signal();
+    accept();
+    io_.run();
+    bots_.reset();
+    storage_thread_.reset();
+    return status_;
+  }
+
+  // Lines
+  ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) override {
+    const ConnectionId id = ++last_connection_;
+    sockets_[id] = std::move(socket);
+    take(Opened{id, address});
+    return id;
+  }
+  void received(ConnectionId connection, std::string_view text) override {
+    take(Received{connection, text});
+  }
+  void closed(ConnectionId connection) override {
+    sockets_.erase(connection);
+    take(Closed{connection});
+    stop_if_done();
+  }
+  void ended() override { --connections_; }
+  void read(std::function<Reply(Storage&)> request, std::function<void(Reply)> done) override {
+    storage_thread_->read([this, request = std::move(request),
+                           done = std::move(done)](Storage& storage) mutable {
+      Reply reply;
+      try {
+        reply = request(storage);
+      } catch (const std::exception& error) {
+        spdlog::error("a reading request failed: {}", error.what());
+        reply = refused_reply(500, "not_found");
+      }
+      // The whole job moves to the io thread, so that a connection is never released on this one.
+      net::post(io_, [done = std::move(done), reply = std::move(reply)] { done(reply); });
+    });
+  }
+  bool healthy() const override { return !stopping_; }
+
+ private:
+  void listen(const HostOptions& options) try {
+    const net::ip::tcp::endpoint endpoint(net::ip::make_address(options.address),
+                                          static_cast<uint16_t>(options.port));
+    acceptor_.open(endpoint.protocol());
+    acceptor_.set_option(net::socket_base::reuse_address(true));
+    acceptor_.bind(endpoint);
+    acceptor_.listen(512);
+    const auto bound = acceptor_.local_endpoint();
+    const std::string host =
+        bound.address().is_unspecified()
+            ? "localhost"
+            : bound.address().is_v6() ? "[" + bound.address().to_string() + "]"
+                                      : bound.address().to_string();
+    std::printf("http://%s:%u\n", host.c_str(), unsigned{bound.port()});
+    std::fflush(stdout);
+  } catch (const boost::system::system_error& error) {
+    throw HostError("cannot listen on " + options.address + " port " +
+                    std::to_string(options.port) + ": " + error.code().message());
+  }
+
+  void accept() {
+    acceptor_.async_accept(io_, [this](error_code ec, Socket socket) {
+      if (ec == net::error::operation_aborted || stopping_) return;
+      if (ec) {  // out of files: others must end first
+        accept_again_.expires_after(accept_pause);
+        accept_again_.async_wait([this](error_code waited) {
+          if (!waited) accept();
+        });
+        return;
+      }
+      if (connections_ < connections_max_) {
+        ++connections_;
+        error_code ignored;
+        socket.set_option(net::ip::tcp::no_delay(true), ignored);
+        serve_connection(std::move(socket), *this);
+      }  // else the socket closes here
+      accept();
+    });
+  }
+
+  void take(const Input& input) {
+    std::vector<Effect> effects;
+    core_.step(now(), input, effects);
+    for (Effect& effect : effects) std::visit([this](auto& each) { perform(each); }, effect);
+    if (stopping_) stop_if_done();
+  }
+
+  void perform(Send& send) {
+    if (const auto socket = sockets_.find(send.connection); socket != sockets_.end())
+      socket->second->send(std::move(send.text));
+  }
+  void perform(Close& close) {
+    if (const auto socket = sockets_.find(close.connection); socket != sockets_.end())
+      std::shared_ptr(socket->second)->close(close.code);
+  }
+  void perform(Arm& arm) {
+    auto [timer, fresh] = timers_.try_emplace(arm.timer, io_);
+    timer->second.expires_at(std::chrono::steady_clock::time_point(std::chrono::milliseconds(arm.at)));
+    timer->second.async_wait([this, id = arm.timer](error_code ec) {
+      if (ec) return;
+      timers_.erase(id);
+      take(TimerFired{id});
+    });
+  }
+  void perform(Disarm& disarm) { timers_.erase(disarm.timer); }
+  void perform(Store& store) {
+    ++unstored_;
+    storage_thread_->write(std::move(store));
+  }
+  void perform(Think& think) {
+    bots_->add([this, think = std::move(think)] {
+      Random random(think.seed);
+      std::string move;
+      try {
+        move = bot_move(think.imagined, think.bot, think.seat, random).dump();
+      } catch (const std::exception& error) {
+        spdlog::error("a bot could not move: {}", error.what());
+        return;
+      }
+      net::post(io_, [this, chosen = BotChose{think.room, think.match, think.step, think.seat,
+                                              move}] { take(chosen); });
+    });
+  }
+  void perform(Die& die) {
+    spdlog::critical("{}", die.why);
+    status_ = 1;
+    io_.stop();
+  }
+
+  void wait_for_signal() {
+    signals_.async_wait([this](error_code ec, int) {
+      if (ec) return;
+      if (stopping_) return io_.stop();
+      stopping_ = true;
+      spdlog::info("stopping");
+      acceptor_.close();
+      stop_.expires_after(stopping_time);
+      stop_.async_wait([this](error_code waited) {
+        if (!waited) io_.stop();
+      });
+      take(Drain{});
+      wait_for_signal();
+    });
+  }
+
+  /// After Drain: everybody has been told and everything is stored.
+  void stop_if_done() {
+    if (stopping_ && sockets_.empty() && unstored_ == 0) io_.stop();
+  }
+
+  // Destroyed in reverse: threads first, then sockets and timers, the io last.
+  const size_t connections_max_;
+  size_t connections_ = 0;
+  net::io_context io_{1};
+  SystemEntropy entropy_;
+  Storage storage_;
+  Server core_;
+  net::basic_socket_acceptor<net::ip::tcp, net::io_context::executor_type> acceptor_;
+  net::steady_timer accept_again_;
+  net::steady_timer stop_;
+  net::signal_set signals_;
+  std::map<ConnectionId, std::shared_ptr<WebSocket>> sockets_;
+  std::map<TimerId, net::steady_timer> timers_;
+  ConnectionId last_connection_ = 0;
+  int unstored_ = 0;
+  bool stopping_ = false;
+  int status_ = 0;
+  std::unique_ptr<StorageThread> storage_thread_;
+  std::unique_ptr<Worker> bots_;
+};
+
+}  // namespace
+
+int serve(const HostOptions& options) {
+  spdlog::set_default_logger(spdlog::stderr_logger_st("understory"));
+  spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
+  if (sodium_init() < 0) throw HostError("the system gives no random numbers");
+  Host host(options);
+  const int status = host.run();
+  spdlog::info("stopped");
+  return status;
+}
+
+}  // namespace understory::server

@@ -1,0 +1,26 @@
+// The process around the core: sockets, clock, timers, signals, the storage thread and the bots'
+// thread. It decides nothing; it carries inputs in and effects out.
+#pragma once
+
+#include <string>
+
+#include "server/store/store.h"
+
+namespace understory::server {
+
+struct HostOptions {
+  std::string address = "127.0.0.1";
+  int port = 8080;  ///< 0: any free one
+  std::string data = "data";
+};
+
+/// The address cannot be listened on. The message is one sentence for the host.
+struct HostError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Serves until SIGTERM or SIGINT; prints the URL on standard output once it listens. Returns the
+/// exit status: 0 after an orderly stop, 1 when the disk failed. Throws HostError and StoreError.
+int serve(const HostOptions& options);
+
+}  // namespace understory::server

@@ -1,0 +1,455 @@
+// The only file that speaks SQLite. Moves go into `steps`, an append-only table without further
+// indexes, because that is the hot path; when a match is over its whole document goes into
+// `archive` in the same transaction, and its steps are dropped at the next start.
+#include "server/store/store.h"
+
+#include <sqlite3.h>
+
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+
+namespace understory::server {
+namespace {
+
+constexpr int schema_version = 1;
+constexpr int application_id = 0x554e4453;  // "UNDS"
+
+constexpr const char* schema = R"sql(
+CREATE TABLE players(id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE rooms(code TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE chat(room TEXT NOT NULL, n INTEGER NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL,
+  text TEXT NOT NULL, at INTEGER NOT NULL, command TEXT NOT NULL, PRIMARY KEY(room, n)) STRICT, WITHOUT ROWID;
+CREATE TABLE matches(id TEXT PRIMARY KEY, room TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL,
+  players TEXT NOT NULL, seed BLOB NOT NULL, rules_version INTEGER NOT NULL, start_digest INTEGER NOT NULL,
+  started INTEGER NOT NULL, first_step INTEGER NOT NULL, finished INTEGER NOT NULL DEFAULT 0,
+  steps INTEGER NOT NULL DEFAULT 0, standings TEXT NOT NULL DEFAULT 'null') STRICT, WITHOUT ROWID;
+CREATE INDEX matches_unfinished ON matches(id) WHERE finished = 0;
+CREATE TABLE steps(id INTEGER PRIMARY KEY, match TEXT NOT NULL, step INTEGER NOT NULL, seat INTEGER NOT NULL,
+  command TEXT NOT NULL, move TEXT NOT NULL, shown TEXT NOT NULL, digest INTEGER NOT NULL) STRICT;
+CREATE TABLE archive(match TEXT PRIMARY KEY, document TEXT NOT NULL) STRICT;
+CREATE TABLE played(player TEXT NOT NULL, finished INTEGER NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL,
+  PRIMARY KEY(player, finished, match)) STRICT, WITHOUT ROWID;
+)sql";
+
+/// A prepared statement that is reset after each use.
+class Statement {
+ public:
+  Statement(sqlite3* database, const char* sql) : database_(database) {
+    if (sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr))
+      throw StoreError(std::string("the database refuses a statement: ") +
+                       sqlite3_errmsg(database));
+  }
+  ~Statement() { sqlite3_finalize(statement_); }
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+
+  template <class... Values>
+  Statement& bind(const Values&... values) {
+    sqlite3_reset(statement_);
+    int at = 0;
+    (bind_one(++at, values), ...);
+    return *this;
+  }
+  /// The next row: whether there is one. Throws StoreError when the disk fails.
+  bool row() {
+    const int result = sqlite3_step(statement_);
+    if (result == SQLITE_ROW) return true;
+    if (result == SQLITE_DONE) {
+      sqlite3_reset(statement_);
+      return false;
+    }
+    const std::string why = sqlite3_errmsg(database_);
+    sqlite3_reset(statement_);
+    throw StoreError("the database cannot be read or written: " + why);
+  }
+  void run() {
+    while (row()) {
+    }
+  }
+  std::string text(int column) const {
+    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_blob(statement_, column));
+    const auto size = static_cast<size_t>(sqlite3_column_bytes(statement_, column));
+    return bytes == nullptr ? std::string() : std::string(bytes, size);
+  }
+  int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
+
+ private:
+  void bind_one(int at, const std::string& text) {
+    sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
+  }
+  void bind_one(int at, int64_t number) { sqlite3_bind_int64(statement_, at, number); }
+  void bind_one(int at, uint64_t number) {
+    sqlite3_bind_int64(statement_, at, static_cast<int64_t>(number));
+  }
+  void bind_one(int at, int number) { sqlite3_bind_int64(statement_, at, number); }
+  void bind_one(int at, const Seed& seed) {
+    sqlite3_bind_blob(statement_, at, seed.data(), static_cast<int>(seed.size()), SQLITE_TRANSIENT);
+  }
+
+  sqlite3* database_;
+  sqlite3_stmt* statement_ = nullptr;
+};
+
+std::vector<MatchPlayer> read_players(const std::string& text) {
+  std::vector<MatchPlayer> players;
+  for (const Json& player : Json::parse(text))
+    players.push_back({player.at("player").get<std::string>(), player.at("name").get<std::string>(),
+                       player.at("bot").get<std::string>()});
+  return players;
+}
+
+}  // namespace
+
+class Storage::Database {
+ public:
+  explicit Database(const std::string& file) {
+    if (sqlite3_open_v2(file.c_str(), &handle_,
+                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr))
+      fail("cannot be opened");
+    sqlite3_busy_timeout(handle_, 2000);
+    try {
+      prepare(file);
+    } catch (const StoreError&) {
+      sqlite3_close(handle_);
+      throw;
+    }
+  }
+  ~Database() {
+    statements_.clear();
+    sqlite3_close(handle_);
+  }
+
+  /// The statement with that text, prepared once.
+  Statement& operator()(const char* sql) {
+    auto& statement = statements_[sql];
+    if (!statement) statement = std::make_unique<Statement>(handle_, sql);
+    return *statement;
+  }
+  void execute(const char* sql) {
+    if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr))
+      throw StoreError(std::string("the database cannot be read or written: ") +
+                       sqlite3_errmsg(handle_));
+  }
+  void roll_back() {
+    if (!sqlite3_get_autocommit(handle_))
+      sqlite3_exec(handle_, "ROLLBACK", nullptr, nullptr, nullptr);
+  }
+  int64_t next_step = 1;  ///< the row that the next move will have
+  /// The rows of the moves of unfinished matches, so that none needs an index on disk.
+  std::map<std::string, std::vector<int64_t>> rows_of;
+
+ private:
+  [[noreturn]] void fail(const std::string& what) {
+    throw StoreError("the database " + what + ": " + sqlite3_errmsg(handle_));
+  }
+  int64_t pragma(const char* sql) {
+    Statement statement(handle_, sql);
+    return statement.row() ? statement.number(0) : 0;
+  }
+  void prepare(const std::string& file) {
+    // Exclusive before the first access: one process only, and no shared-memory file.
+    execute("PRAGMA locking_mode=EXCLUSIVE");
+    if (sqlite3_exec(handle_, "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr)) {
+      const int code = sqlite3_errcode(handle_);
+      if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
+        throw StoreError("another process is using " + file + "; stop it first");
+      fail(file + " cannot be used");
+    }
+    execute(
+        "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=ON;"
+        "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA journal_size_limit=67108864");
+    const int64_t version = pragma("PRAGMA user_version");
+    const int64_t application = pragma("PRAGMA application_id");
+    const int64_t tables = pragma("SELECT count(*) FROM sqlite_schema");
+    if (tables == 0) {
+      execute("BEGIN IMMEDIATE");
+      execute(schema);
+      execute(("PRAGMA application_id=" + std::to_string(application_id) +
+               "; PRAGMA user_version=" + std::to_string(schema_version))
+                  .c_str());
+      execute("COMMIT");
+    } else if (application != application_id) {
+      throw StoreError(file + " is a database of another program");
+    } else if (version > schema_version) {
+      throw StoreError(file + " was written by a newer program (its schema is version " +
+                       std::to_string(version) + ", this program knows " +
+                       std::to_string(schema_version) + ")");
+    }
+    next_step = pragma("SELECT coalesce(max(id), 0) + 1 FROM steps");
+    if (pragma("PRAGMA synchronous") != 2) throw StoreError("the database does not sync fully");
+  }
+
+  sqlite3* handle_ = nullptr;
+  std::map<const char*, std::unique_ptr<Statement>> statements_;
+};
+
+namespace {
+
+// The columns that begun_from reads.
+constexpr const char* select_unfinished =
+    "SELECT id, room, game, options, players, seed, rules_version, start_digest, started "
+    "FROM matches WHERE finished = 0 ORDER BY id";
+constexpr const char* select_begun =
+    "SELECT id, room, game, options, players, seed, rules_version, start_digest, started "
+    "FROM matches WHERE id = ?";
+
+constexpr const char* select_open_steps =
+    "SELECT match, step, seat, command, move, shown, digest, id FROM steps WHERE id >= "
+    "(SELECT coalesce(min(first_step), 9223372036854775807) FROM matches WHERE finished = 0) "
+    "ORDER BY id";
+
+StepRecord step_from(const Statement& row) {
+  return {row.text(0),
+          static_cast<int>(row.number(1)),
+          static_cast<Seat>(row.number(2)),
+          row.text(3),
+          row.text(4),
+          row.text(5),
+          static_cast<uint64_t>(row.number(6))};
+}
+
+MatchBegun begun_from(const Statement& row) {
+  MatchBegun begun;
+  begun.id = row.text(0);
+  begun.room = row.text(1);
+  begun.setup.game = row.text(2);
+  begun.setup.options = Json::parse(row.text(3)).get<std::map<std::string, std::string>>();
+  begun.players = read_players(row.text(4));
+  begun.setup.players = static_cast<int>(begun.players.size());
+  const std::string seed = row.text(5);
+  if (seed.size() != begun.setup.seed.size())
+    throw StoreError("match " + begun.id + " has a damaged seed");
+  std::copy(seed.begin(), seed.end(), begun.setup.seed.begin());
+  begun.rules_version = static_cast<int>(row.number(6));
+  begun.start_digest = static_cast<uint64_t>(row.number(7));
+  begun.at = row.number(8);
+  return begun;
+}
+
+}  // namespace
+
+Storage::Storage(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error || !std::filesystem::is_directory(folder))
+    throw StoreError("the data directory " + folder + " cannot be made or is no directory");
+  database_ = std::make_unique<Database>(folder + "/understory.db");
+}
+Storage::~Storage() = default;
+
+std::vector<UnfinishedMatch> Storage::unfinished_matches() {
+  Database& db = *database_;
+  std::vector<UnfinishedMatch> matches;
+  std::map<std::string, size_t> by_id;
+  for (Statement& row = db(select_unfinished).bind(); row.row();) {
+    matches.push_back({begun_from(row), {}});
+    by_id[matches.back().begun.id] = matches.size() - 1;
+  }
+  db.rows_of.clear();
+  for (Statement& row = db(select_open_steps).bind(); row.row();) {
+    const auto match = by_id.find(row.text(0));
+    if (match == by_id.end()) continue;
+    matches[match->second].steps.push_back(step_from(row));
+    db.rows_of[match->first].push_back(row.number(7));
+  }
+  return matches;
+}
+
+World Storage::load() try {
+  Database& db = *database_;
+  // Steps of finished matches are in the archive: those before the oldest unfinished match can go.
+  db.execute(
+      "DELETE FROM steps WHERE id < (SELECT coalesce(min(first_step), 9223372036854775807) "
+      "FROM matches WHERE finished = 0)");
+  World world;
+  for (Statement& row = db("SELECT id, token_hash, name FROM players ORDER BY id").bind();
+       row.row();)
+    world.players.push_back({row.text(0), row.text(1), row.text(2)});
+  for (Statement& row = db("SELECT code, body FROM rooms ORDER BY code").bind(); row.row();)
+    world.rooms.push_back({row.text(0), row.text(1)});
+  for (Statement& row =
+           db("SELECT room, n, player, name, text, at, command FROM chat ORDER BY room, n").bind();
+       row.row();)
+    world.chat.push_back({row.text(0), row.number(1), row.text(2), row.text(3), row.text(4),
+                          row.number(5), row.text(6)});
+  world.matches = unfinished_matches();
+  for (const RoomRecord& room : world.rooms) {
+    const auto id = Json::parse(room.body).at("match").get<std::string>();
+    auto match = id.empty() ? std::nullopt : finished_match(id);
+    if (!match) continue;
+    match->begun.room = room.code;
+    world.last_matches.push_back({std::move(match->begun), std::move(match->steps)});
+  }
+  return world;
+} catch (const nlohmann::json::exception& error) {
+  throw StoreError(std::string("the database holds what this program did not write: ") +
+                   error.what());
+}
+
+namespace {
+
+/// Writes records one by one; called within a transaction.
+template <class Database>
+struct Writer {
+  Database& db;
+
+  void operator()(const PlayerRecord& player) {
+    if (player.token_hash.empty())
+      db("UPDATE players SET name = ?2 WHERE id = ?1").bind(player.id, player.name).run();
+    else
+      db("INSERT INTO players VALUES(?, ?, ?)")
+          .bind(player.id, player.token_hash, player.name)
+          .run();
+  }
+  void operator()(const RoomRecord& room) {
+    db("INSERT INTO rooms VALUES(?, ?) ON CONFLICT(code) DO UPDATE SET body = excluded.body")
+        .bind(room.code, room.body)
+        .run();
+  }
+  void operator()(const RoomGone& room) {
+    db("DELETE FROM rooms WHERE code = ?").bind(room.code).run();
+    db("DELETE FROM chat WHERE room = ?").bind(room.code).run();
+  }
+  void operator()(const ChatRecord& line) {
+    db("INSERT INTO chat VALUES(?, ?, ?, ?, ?, ?, ?)")
+        .bind(line.room, line.n, line.player, line.name, line.text, line.at, line.command)
+        .run();
+  }
+  void operator()(const MatchBegun& match) {
+    db("INSERT INTO matches(id, room, game, options, players, seed, rules_version, start_digest, "
+       "started, first_step) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        .bind(match.id, match.room, match.setup.game, Json(match.setup.options).dump(),
+              write_players(match.players), match.setup.seed, match.rules_version,
+              match.start_digest, match.at, db.next_step)
+        .run();
+  }
+  void operator()(const StepRecord& step) {
+    db("INSERT INTO steps VALUES(?, ?, ?, ?, ?, ?, ?, ?)")
+        .bind(db.next_step, step.match, step.step, static_cast<int>(step.seat), step.command,
+              step.move, step.shown, step.digest)
+        .run();
+    db.rows_of[step.match].push_back(db.next_step++);
+  }
+  void operator()(const MatchFinished& finished) {
+    FinishedMatch match;
+    Statement& begun = db(select_begun).bind(finished.match);
+    if (!begun.row()) throw StoreError("a match ends that never began");
+    match.begun = begun_from(begun);
+    begun.row();
+    for (const int64_t id : db.rows_of[finished.match]) {
+      Statement& row =
+          db("SELECT match, step, seat, command, move, shown, digest FROM steps WHERE id = ?")
+              .bind(id);
+      if (!row.row()) throw StoreError("a stored move is missing");
+      match.steps.push_back(step_from(row));
+      row.row();
+    }
+    db.rows_of.erase(finished.match);
+    match.standings = finished.standings;
+    match.finished = finished.at;
+    archive(match);
+    db("UPDATE matches SET finished = ?2, steps = ?3, standings = ?4 WHERE id = ?1")
+        .bind(finished.match, finished.at, static_cast<int64_t>(match.steps.size()),
+              finished.standings)
+        .run();
+  }
+  void archive(const FinishedMatch& match) {
+    db("INSERT INTO archive VALUES(?, ?)").bind(match.begun.id, write_match(match)).run();
+    for (size_t seat = 0; seat < match.begun.players.size(); ++seat)
+      if (const std::string& player = match.begun.players[seat].player; !player.empty())
+        db("INSERT OR IGNORE INTO played VALUES(?, ?, ?, ?)")
+            .bind(player, match.finished, match.begun.id, static_cast<int64_t>(seat))
+            .run();
+  }
+};
+
+MatchLine line_from(const Statement& row) {
+  return {row.text(0), row.text(1),   row.text(2),   row.text(3),
+          row.text(4), row.number(5), row.number(6), static_cast<int>(row.number(7)),
+          std::nullopt};
+}
+
+}  // namespace
+
+void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
+  Database& db = *database_;
+  const int64_t next_step = db.next_step;
+  try {
+    db.execute("BEGIN IMMEDIATE");
+    Writer<Database> writer{db};
+    for (const auto* batch : batches)
+      for (const Record& record : *batch) std::visit(writer, record);
+    db.execute("COMMIT");
+  } catch (...) {
+    db.next_step = next_step;
+    db.roll_back();
+    throw;
+  }
+}
+
+std::vector<MatchLine> Storage::matches_of(const std::string& token_hash) {
+  std::vector<MatchLine> lines;
+  for (Statement& row =
+           (*database_)(
+               "SELECT m.id, m.game, m.players, m.options, m.standings, m.started, m.finished, "
+               "m.steps, "
+               "p.seat FROM players JOIN played p ON p.player = players.id JOIN matches m ON m.id "
+               "= "
+               "p.match WHERE players.token_hash = ? ORDER BY p.finished DESC, m.id LIMIT 500")
+               .bind(token_hash);
+       row.row();) {
+    lines.push_back(line_from(row));
+    lines.back().you = static_cast<int>(row.number(8));
+  }
+  return lines;
+}
+
+std::vector<MatchLine> Storage::all_matches() {
+  std::vector<MatchLine> lines;
+  for (Statement& row =
+           (*database_)("SELECT id, game, players, options, standings, started, finished, steps "
+                        "FROM matches ORDER BY started DESC, id")
+               .bind();
+       row.row();)
+    lines.push_back(line_from(row));
+  return lines;
+}
+
+std::optional<FinishedMatch> Storage::finished_match(const std::string& id) {
+  Statement& row = (*database_)("SELECT document FROM archive WHERE match = ?").bind(id);
+  if (!row.row()) return std::nullopt;
+  const std::string document = row.text(0);
+  row.row();
+  return read_match(document);
+}
+
+bool Storage::is_being_played(const std::string& id) {
+  Statement& row =
+      (*database_)("SELECT count(*) FROM matches WHERE id = ? AND finished = 0").bind(id);
+  const bool found = row.row() && row.number(0) > 0;
+  row.row();
+  return found;
+}
+
+void Storage::import(const FinishedMatch& match) {
+  if (finished_match(match.begun.id) || is_being_played(match.begun.id))
+    throw StoreError("match " + match.begun.id + " is in this data directory already");
+  Database& db = *database_;
+  Writer<Database> writer{db};
+  try {
+    db.execute("BEGIN IMMEDIATE");
+    writer(match.begun);
+    writer.archive(match);
+    db("UPDATE matches SET finished = ?2, steps = ?3, standings = ?4 WHERE id = ?1")
+        .bind(match.begun.id, match.finished, static_cast<int64_t>(match.steps.size()),
+              match.standings)
+        .run();
+    db.execute("COMMIT");
+  } catch (...) {
+    db.roll_back();
+    throw;
+  }
+}
+
+}  // namespace understory::server

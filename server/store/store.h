@@ -1,0 +1,80 @@
+// The store: one SQLite file in the data directory, used by one thread at a time. Records go in in
+// batches, each in one transaction that is on disk when `write` returns; a World comes out.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "engine/recording.h"
+#include "server/core/record.h"
+
+namespace understory::server {
+
+/// The data directory cannot be used, or the disk failed. The message is one sentence for the host.
+struct StoreError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// A finished match, whole, as it is archived, exported and imported.
+struct FinishedMatch {
+  MatchBegun begun;
+  std::vector<StepRecord> steps;
+  std::string standings;  ///< JSON text
+  WallMillis finished = 0;
+
+  Recording recording() const;
+};
+
+/// The line of a finished match in a list.
+struct MatchLine {
+  std::string id;
+  std::string game;
+  std::string players;  ///< JSON text: names and bots, by seat
+  std::string options;  ///< JSON text
+  std::string standings;
+  WallMillis started = 0;
+  WallMillis finished = 0;  ///< 0: it is still being played
+  int steps = 0;
+  std::optional<int> you;  ///< the seat of the player who asked
+};
+
+class Storage {
+ public:
+  /// Opens `folder`, making it if it is not there. Throws StoreError: another process has it, it is
+  /// not a database of ours, it is of a newer version, or it is damaged.
+  explicit Storage(const std::string& folder);
+  ~Storage();
+  Storage(const Storage&) = delete;
+  Storage& operator=(const Storage&) = delete;
+
+  /// Everything a server starts from.
+  World load();
+  /// Makes all batches durable in one transaction. Throws StoreError; then nothing was written.
+  void write(const std::vector<const std::vector<Record>*>& batches);
+
+  /// The finished matches of the player with that token hash, newest first.
+  std::vector<MatchLine> matches_of(const std::string& token_hash);
+  /// All matches, newest first.
+  std::vector<MatchLine> all_matches();
+  std::optional<FinishedMatch> finished_match(const std::string& id);
+  bool is_being_played(const std::string& id);
+  std::vector<UnfinishedMatch> unfinished_matches();
+  /// Adds a match from elsewhere. Throws StoreError if one of that id is here already.
+  void import(const FinishedMatch& match);
+
+ private:
+  class Database;
+  std::unique_ptr<Database> database_;
+};
+
+/// A finished match as one JSON document, and back. `read_match` throws StoreError naming the
+/// field.
+std::string write_match(const FinishedMatch& match);
+FinishedMatch read_match(const std::string& text);
+/// The players of a match as JSON text, by seat.
+std::string write_players(const std::vector<MatchPlayer>& players);
+
+}  // namespace understory::server
