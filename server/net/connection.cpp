@@ -149,6 +149,12 @@ bool is_plain_host(std::string_view host) {
              std::string_view::npos;
 }
 
+/// A header field, empty if it is not there.
+std::string_view field(const http::request<http::empty_body>& request, http::field name) {
+  const auto value = request[name];
+  return {value.data(), value.size()};
+}
+
 /// A page of another site must not act as a player: browsers say where a page came from.
 bool origin_is_ours(std::string_view origin, std::string_view host) {
   if (origin.empty()) return true;  // no browser
@@ -189,12 +195,13 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
     parser_->header_limit(8 * 1024);
     parser_->body_limit(0);
     stream_.expires_after(header_time);
-    http::async_read_header(
-        stream_, buffer_, *parser_, [self = shared_from_this()](error_code ec, size_t) {
-          if (ec == http::error::header_limit) return self->refuse(431, "malformed");
-          if (ec) return;
-          self->handle();
-        });
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](error_code ec, size_t) {
+                              if (ec == http::error::header_limit)
+                                return self->refuse(431, "malformed");
+                              if (ec) return;
+                              self->handle();
+                            });
   }
 
  private:
@@ -214,9 +221,11 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
     const std::string target(request.target());
     const std::string path = target.substr(0, target.find('?'));
     if (path == "/healthz")
-      return reply({lines_.healthy() ? 200 : 503, lines_.healthy() ? R"({"ok":true})" : R"({"ok":false})"},
-                   "application/json");
-    if (path == "/api/matches" || path.starts_with("/api/matches/")) return read_matches(target, path);
+      return reply(
+          {lines_.healthy() ? 200 : 503, lines_.healthy() ? R"({"ok":true})" : R"({"ok":false})"},
+          "application/json");
+    if (path == "/api/matches" || path.starts_with("/api/matches/"))
+      return read_matches(target, path);
     const PageFile* file = page_file(path);
     if (file == nullptr) return refuse(404, "not_found");
     respond(http::status::ok, file->type, std::string(file->body),
@@ -226,7 +235,7 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
   void upgrade() {
     const auto& request = parser_->get();
     if (request.target() != "/ws") return refuse(404, "not_found");
-    if (!origin_is_ours(request[http::field::origin], request[http::field::host])) {
+    if (!origin_is_ours(field(request, http::field::origin), field(request, http::field::host))) {
       keep_alive_ = false;
       return refuse(403, "malformed");
     }
@@ -240,17 +249,15 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
     std::function<Reply(Storage&)> request;
     constexpr std::string_view list = "/api/matches";
     if (path == list) {
-      const std::string_view bearer = parser_->get()[http::field::authorization];
+      const std::string_view bearer = field(parser_->get(), http::field::authorization);
       constexpr std::string_view scheme = "Bearer ";
       std::string token(bearer.starts_with(scheme) ? bearer.substr(scheme.size()) : "");
       request = [token = std::move(token)](Storage& storage) {
         return matches_reply(storage, token);
       };
     } else {
-      request = [id = path.substr(list.size() + 1),
-                 viewer = query_value(target, "viewer")](Storage& storage) {
-        return match_reply(storage, id, viewer);
-      };
+      request = [id = path.substr(list.size() + 1), viewer = query_value(target, "viewer")](
+                    Storage& storage) { return match_reply(storage, id, viewer); };
     }
     lines_.read(std::move(request), [self = shared_from_this()](Reply answer) {
       self->reply(answer, "application/json");
@@ -269,13 +276,13 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
     response_ = {status, 11};
     response_.set(http::field::content_type, beast::string_view(type.data(), type.size()));
     response_.set(http::field::cache_control, beast::string_view(caching.data(), caching.size()));
-    const std::string_view host = parser_->get()[http::field::host];
+    const std::string_view host = field(parser_->get(), http::field::host);
     const std::string sockets =
         is_plain_host(host) ? " ws://" + std::string(host) + " wss://" + std::string(host) : "";
     response_.set("Content-Security-Policy",
                   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                  "font-src 'self'; manifest-src 'self'; connect-src 'self'" + sockets +
-                      "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+                  "font-src 'self'; manifest-src 'self'; connect-src 'self'" +
+                      sockets + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     response_.set("X-Content-Type-Options", "nosniff");
     response_.set("Referrer-Policy", "no-referrer");
     response_.set("Cross-Origin-Opener-Policy", "same-origin");

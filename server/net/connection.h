@@ -37,8 +37,8 @@ class Lines {
   virtual bool healthy() const = 0;
 };
 
-using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp,
-                                                boost::asio::io_context::executor_type>;
+using Socket =
+    boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 
 /// Serves a fresh connection until it ends. `lines` outlives it.
 void serve_connection(Socket socket, Lines& lines);

@@ -96,18 +96,19 @@ class Host final : public Lines {
   }
   void ended() override { --connections_; }
   void read(std::function<Reply(Storage&)> request, std::function<void(Reply)> done) override {
-    storage_thread_->read([this, request = std::move(request),
-                           done = std::move(done)](Storage& storage) mutable {
-      Reply reply;
-      try {
-        reply = request(storage);
-      } catch (const std::exception& error) {
-        spdlog::error("a reading request failed: {}", error.what());
-        reply = refused_reply(500, "not_found");
-      }
-      // The whole job moves to the io thread, so that a connection is never released on this one.
-      net::post(io_, [done = std::move(done), reply = std::move(reply)] { done(reply); });
-    });
+    storage_thread_->read(
+        [this, request = std::move(request), done = std::move(done)](Storage& storage) mutable {
+          Reply reply;
+          try {
+            reply = request(storage);
+          } catch (const std::exception& error) {
+            spdlog::error("a reading request failed: {}", error.what());
+            reply = refused_reply(500, "not_found");
+          }
+          // The whole job moves to the io thread, so that a connection is never released on this
+          // one.
+          net::post(io_, [done = std::move(done), reply = std::move(reply)] { done(reply); });
+        });
   }
   bool healthy() const override { return !stopping_; }
 
@@ -120,11 +121,9 @@ class Host final : public Lines {
     acceptor_.bind(endpoint);
     acceptor_.listen(512);
     const auto bound = acceptor_.local_endpoint();
-    const std::string host =
-        bound.address().is_unspecified()
-            ? "localhost"
-            : bound.address().is_v6() ? "[" + bound.address().to_string() + "]"
-                                      : bound.address().to_string();
+    const std::string host = bound.address().is_unspecified() ? "localhost"
+                             : bound.address().is_v6() ? "[" + bound.address().to_string() + "]"
+                                                       : bound.address().to_string();
     std::printf("http://%s:%u\n", host.c_str(), unsigned{bound.port()});
     std::fflush(stdout);
   } catch (const boost::system::system_error& error) {
@@ -169,7 +168,8 @@ class Host final : public Lines {
   }
   void perform(Arm& arm) {
     auto [timer, fresh] = timers_.try_emplace(arm.timer, io_);
-    timer->second.expires_at(std::chrono::steady_clock::time_point(std::chrono::milliseconds(arm.at)));
+    timer->second.expires_at(
+        std::chrono::steady_clock::time_point(std::chrono::milliseconds(arm.at)));
     timer->second.async_wait([this, id = arm.timer](error_code ec) {
       if (ec) return;
       timers_.erase(id);

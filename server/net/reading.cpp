@@ -56,8 +56,8 @@ void write_positions(std::string& text, const FinishedMatch& match, Viewer viewe
   int reached = -1;
   try {
     play_again(match.recording(), [&](int step, const Match& position) {
-      const uint64_t digest = step == 0 ? match.begun.start_digest
-                                        : match.steps[static_cast<size_t>(step - 1)].digest;
+      const uint64_t digest =
+          step == 0 ? match.begun.start_digest : match.steps[static_cast<size_t>(step - 1)].digest;
       if (position.digest() != digest) return false;
       reached = step;
       out.begin_object();

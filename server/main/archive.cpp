@@ -1,0 +1,141 @@
+// `understory verify`, `export`, `import` and `match --list`: a data directory without a server.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "engine/recording.h"
+#include "server/main/commands.h"
+#include "server/store/store.h"
+
+namespace understory::commands {
+namespace {
+
+using server::FinishedMatch;
+using server::Storage;
+using server::StoreError;
+
+struct Arguments {
+  std::string data = "data";
+  std::string match;
+  std::string file = "-";
+  bool list = false;
+};
+
+CLI::App* add(CLI::App& app, const char* name, const char* what,
+              const std::shared_ptr<Arguments>& given) {
+  CLI::App* command = app.add_subcommand(name, what);
+  command->add_option("--data", given->data, "Folder of the database")->capture_default_str();
+  return command;
+}
+
+/// Prints a line for one match; whether it is as it was stored.
+bool verified(const std::string& id, const Recording& recording) {
+  const auto difference = verify(recording);
+  if (difference)
+    std::printf("%s DIFFERS at step %d: %s\n", id.c_str(), difference->step,
+                difference->what.c_str());
+  else
+    std::printf("%s ok, %zu steps\n", id.c_str(), recording.steps.size());
+  return !difference;
+}
+
+int verify_all(const Arguments& given) {
+  Storage storage(given.data);
+  int seen = 0;
+  bool good = true;
+  for (const auto& line : storage.all_matches()) {
+    if (!given.match.empty() && line.id != given.match) continue;
+    if (const auto match = storage.finished_match(line.id)) {
+      ++seen;
+      good = verified(line.id, match->recording()) && good;
+    }
+  }
+  for (const auto& open : storage.unfinished_matches()) {
+    if (!given.match.empty() && open.begun.id != given.match) continue;
+    ++seen;
+    const FinishedMatch so_far{open.begun, open.steps, "null", 0};
+    good = verified(open.begun.id, so_far.recording()) && good;
+  }
+  if (seen == 0 && !given.match.empty()) throw StoreError("no match " + given.match + " is stored");
+  std::printf("%d matches %s\n", seen, good ? "verified" : "read, and not all as they were stored");
+  return good ? 0 : 1;
+}
+
+void export_match(const Arguments& given) {
+  Storage storage(given.data);
+  const auto match = storage.finished_match(given.match);
+  if (!match)
+    throw StoreError(storage.is_being_played(given.match)
+                         ? "match " + given.match + " is not over yet"
+                         : "no match " + given.match + " is stored");
+  std::printf("%s\n", write_match(*match).c_str());
+}
+
+void import_match(const Arguments& given) {
+  std::string text;
+  if (given.file == "-") {
+    text.assign(std::istreambuf_iterator<char>(std::cin), {});
+  } else {
+    std::ifstream file(given.file, std::ios::binary);
+    if (!file) throw StoreError("cannot read " + given.file);
+    text.assign(std::istreambuf_iterator<char>(file), {});
+  }
+  const FinishedMatch match = server::read_match(text);
+  if (const auto difference = verify(match.recording()))
+    throw StoreError("the match does not play again as it was recorded: step " +
+                     std::to_string(difference->step) + ", " + difference->what);
+  Storage(given.data).import(match);
+  std::printf("%s imported\n", match.begun.id.c_str());
+}
+
+void list_matches(const Arguments& given) {
+  Storage storage(given.data);
+  for (const auto& line : storage.all_matches()) {
+    std::string players;
+    for (const auto& player : nlohmann::json::parse(line.players)) {
+      if (!players.empty()) players += ", ";
+      const auto bot = player.at("bot").get<std::string>();
+      players += bot.empty() ? player.at("name").get<std::string>() : bot + " (bot)";
+    }
+    std::printf("%s %s %s %s\n", line.id.c_str(), line.game.c_str(),
+                line.finished != 0 ? line.standings.c_str() : "playing", players.c_str());
+  }
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, Status& status) {
+  const auto given = std::make_shared<Arguments>();
+  CLI::App* command =
+      add(app, "verify", "Play stored matches again and compare every digest", given);
+  command->add_option("match", given->match, "Only this one");
+  command->callback([given, &status] { status.value = verify_all(*given); });
+}
+
+void add_export(CLI::App& app, Status&) {
+  const auto given = std::make_shared<Arguments>();
+  CLI::App* command = add(app, "export", "Print a finished match as one JSON document", given);
+  command->add_option("match", given->match, "Its id (see match --list)")->required();
+  command->callback([given] { export_match(*given); });
+}
+
+void add_import(CLI::App& app, Status&) {
+  const auto given = std::make_shared<Arguments>();
+  CLI::App* command = add(app, "import", "Read an exported match into a data folder", given);
+  command->add_option("file", given->file, "The document; - is standard input")
+      ->capture_default_str();
+  command->callback([given] { import_match(*given); });
+}
+
+void add_match(CLI::App& app, Status&) {
+  const auto given = std::make_shared<Arguments>();
+  CLI::App* command = add(app, "match", "Stored matches", given);
+  command->add_flag("--list", given->list, "A line for each, newest first")->required();
+  command->callback([given] { list_matches(*given); });
+}
+
+}  // namespace understory::commands

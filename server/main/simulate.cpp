@@ -1,0 +1,80 @@
+// `understory simulate`: bots against bots, without a server. The clock is here, not in the engine.
+#include "engine/bots/simulate.h"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "server/main/commands.h"
+
+namespace understory::commands {
+namespace {
+
+using Report = nlohmann::ordered_json;
+
+Report report_of(const Simulation& asked, const SimulationResult& result, double seconds) {
+  const double matches = std::max(1, asked.matches);
+  Report means = Report::array();
+  for (const int64_t points : result.points) means.push_back(static_cast<double>(points) / matches);
+  char digest[17];
+  std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(result.digest));
+  return {{"game", asked.game},
+          {"players", asked.players},
+          {"matches", asked.matches},
+          {"seed", asked.seed},
+          {"moves", result.moves},
+          {"seconds", seconds},
+          {"moves_per_second", seconds > 0 ? static_cast<double>(result.moves) / seconds : 0.0},
+          {"wins", result.wins},
+          {"ties", result.ties},
+          {"mean_score", means},
+          {"mean_moves", static_cast<double>(result.moves) / matches},
+          {"digest", digest}};
+}
+
+void run(Simulation& asked, const std::vector<std::string>& options, bool json) {
+  for (const std::string& option : options) {
+    const size_t equals = option.find('=');
+    if (equals == std::string::npos)
+      throw SetupError("--option takes key=value, not \"" + option + "\"");
+    asked.options[option.substr(0, equals)] = option.substr(equals + 1);
+  }
+  const auto start = std::chrono::steady_clock::now();
+  const SimulationResult result = simulate(asked);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  const Report report = report_of(asked, result, seconds.count());
+  if (json) {
+    std::printf("%s\n", report.dump().c_str());
+    return;
+  }
+  for (const auto& [key, value] : report.items())
+    std::printf("%-17s %s\n", key.c_str(),
+                value.is_string() ? value.get<std::string>().c_str() : value.dump().c_str());
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, Status&) {
+  struct Arguments {
+    Simulation simulation;
+    std::vector<std::string> options;
+    bool json = false;
+  };
+  const auto given = std::make_shared<Arguments>();
+  Simulation& simulation = given->simulation;
+  CLI::App* command = app.add_subcommand("simulate", "Play matches of bots without a server");
+  command->add_option("game", simulation.game, "morels or fungi")->required();
+  command->add_option("--players", simulation.players)->capture_default_str();
+  command->add_option("--matches", simulation.matches)
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100'000'000));
+  command->add_option("--seed", simulation.seed)->capture_default_str();
+  command->add_option("--bots", simulation.bots, "One a seat: random, greedy")->delimiter(',');
+  command->add_option("--option", given->options, "key=value, e.g. start=0");
+  command->add_flag("--json", given->json, "One JSON object instead of lines");
+  command->callback([given] { run(given->simulation, given->options, given->json); });
+}
+
+}  // namespace understory::commands
