@@ -1,0 +1,204 @@
+// The line to the server: says hello, enters rooms again after every break, repeats what was not
+// answered under the same id, and keeps the latest of what was pushed. It knows no rule.
+import type {
+  ChatLine,
+  GameEntry,
+  Refusal,
+  RoomPush,
+  WoodsEvent,
+  WoodsMove,
+  WoodsView,
+} from '../protocol/messages';
+
+const tokenKey = 'understory-token';
+const waitsMs = [500, 1000, 2000, 4000, 8000];
+
+export type Answer = { answer: string; ok: boolean; refusal?: Refusal; [field: string]: unknown };
+
+interface Unanswered {
+  text: string;
+  done: (answer: Answer) => void;
+}
+
+/** Where a move of ours is: on its way, stored by the server, or refused. */
+export type MoveState = 'none' | 'sending' | 'saved' | 'failed';
+
+class Connection {
+  state = $state<'connecting' | 'open' | 'lost'>('connecting');
+  player = $state<{ id: string; name: string } | null>(null);
+  games = $state<GameEntry[]>([]);
+  bots = $state<string[]>([]);
+  room = $state.raw<RoomPush | null>(null);
+  view = $state.raw<WoodsView | null>(null);
+  events = $state.raw<WoodsEvent[]>([]);
+  match = $state<string | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  roomGone = $state(false);
+  roomRefusal = $state.raw<Refusal | null>(null);
+  moveState = $state<MoveState>('none');
+  lastRefusal = $state.raw<Refusal | null>(null);
+
+  #socket: WebSocket | null = null;
+  #unanswered = new Map<string, Unanswered>();
+  #room: string | null = null;
+  #tries = 0;
+  #count = 0;
+  #ready = false;
+  readonly #session = crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+  get token(): string | null {
+    return localStorage.getItem(tokenKey);
+  }
+
+  start(): void {
+    this.#open();
+    setInterval(() => {
+      if (this.#ready) void this.say({ do: 'ping' });
+    }, 25_000);
+    addEventListener('online', () => {
+      if (!this.#ready) this.#open();
+    });
+  }
+
+  /** Sends a command and resolves with its answer, however many breaks of the line that takes. */
+  say(command: Record<string, unknown>): Promise<Answer> {
+    const id = `${this.#session}-${++this.#count}`;
+    const text = JSON.stringify({ id, ...command });
+    return new Promise((done) => {
+      this.#unanswered.set(id, { text, done });
+      if (this.#ready) this.#socket?.send(text);
+    });
+  }
+
+  /** Enters a room; its pushes fill `room`, `view`, `events` and `chat`. */
+  async enter(code: string): Promise<void> {
+    if (this.#room !== code) this.#forgetRoom();
+    this.#room = code;
+    this.roomRefusal = null;
+    const answer = await this.say({ do: 'enter_room', room: code });
+    if (!answer.ok && this.#room === code) this.roomRefusal = answer.refusal ?? null;
+  }
+
+  /** Leaves for good: the seat is given up unless a match is on. */
+  async leave(): Promise<void> {
+    const code = this.#room;
+    this.#forgetRoom();
+    this.#room = null;
+    if (code) await this.say({ do: 'leave_room', room: code });
+  }
+
+  async play(move: WoodsMove): Promise<boolean> {
+    if (!this.view) return false;
+    this.moveState = 'sending';
+    this.lastRefusal = null;
+    const { step } = this.view;
+    const answer = await this.say({
+      do: 'play',
+      room: this.#room,
+      match: this.match,
+      step,
+      move,
+    });
+    this.moveState = answer.ok ? 'saved' : 'failed';
+    this.lastRefusal = answer.refusal ?? null;
+    return answer.ok;
+  }
+
+  #forgetRoom(): void {
+    this.room = null;
+    this.view = null;
+    this.events = [];
+    this.match = null;
+    this.chat = [];
+    this.roomGone = false;
+    this.moveState = 'none';
+    this.lastRefusal = null;
+  }
+
+  #open(): void {
+    this.#socket?.close();
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    this.#socket = socket;
+    this.#ready = false;
+    socket.onopen = () => void this.#hello(socket);
+    socket.onmessage = (message) => this.#take(JSON.parse(message.data as string));
+    socket.onclose = () => {
+      if (this.#socket !== socket) return;
+      this.#ready = false;
+      this.state = 'lost';
+      const wait = waitsMs[Math.min(this.#tries++, waitsMs.length - 1)]!;
+      setTimeout(() => this.#open(), wait / 2 + (Math.random() * wait) / 2);
+    };
+  }
+
+  async #hello(socket: WebSocket): Promise<void> {
+    const answer = await this.#ask(socket, { do: 'hello', protocol: 1, ...this.#tokenField() });
+    if (!answer.ok && answer.refusal?.code === 'unknown_token') {
+      localStorage.removeItem(tokenKey);
+      return this.#hello(socket);
+    }
+    if (!answer.ok) return;
+    if (typeof answer.token === 'string') localStorage.setItem(tokenKey, answer.token);
+    this.player = answer.player as { id: string; name: string };
+    this.games = answer.games as GameEntry[];
+    this.bots = answer.bots as string[];
+    this.#tries = 0;
+    if (this.#room) {
+      const entered = await this.#ask(socket, { do: 'enter_room', room: this.#room });
+      if (!entered.ok) this.roomRefusal = entered.refusal ?? null;
+    }
+    this.#ready = true;
+    this.state = 'open';
+    for (const waiting of this.#unanswered.values()) socket.send(waiting.text);
+  }
+
+  #tokenField(): { token?: string } {
+    return this.token ? { token: this.token } : {};
+  }
+
+  /** Asks on this very socket, before it is ready for anything else. */
+  #ask(socket: WebSocket, command: Record<string, unknown>): Promise<Answer> {
+    const id = `${this.#session}-${++this.#count}`;
+    return new Promise((done) => {
+      const text = JSON.stringify({ id, ...command });
+      this.#unanswered.set(id, { text, done });
+      socket.addEventListener('close', () => this.#unanswered.delete(id), { once: true });
+      socket.send(text);
+    });
+  }
+
+  #take(message: Record<string, unknown>): void {
+    if ('answer' in message) {
+      const id = message.answer as string;
+      const waiting = this.#unanswered.get(id);
+      this.#unanswered.delete(id);
+      waiting?.done(message as Answer);
+      return;
+    }
+    if (message.room !== this.#room && message.push !== 'restarting') return;
+    if (message.push === 'room') {
+      this.room = message as unknown as RoomPush;
+    } else if (message.push === 'chat') {
+      const lines = message.lines as ChatLine[];
+      const last = this.chat.at(-1)?.n ?? 0;
+      this.chat = [...this.chat, ...lines.filter((line) => line.n > last)];
+    } else if (message.push === 'table') {
+      this.#takeTable(message);
+    } else if (message.push === 'closed') {
+      this.roomGone = true;
+    }
+  }
+
+  #takeTable(message: Record<string, unknown>): void {
+    const from = message.from as number;
+    const events = message.events as WoodsEvent[];
+    const known = this.match === message.match ? this.events.filter((e) => e.step < from) : [];
+    this.match = message.match as string;
+    this.events = [...known, ...events];
+    this.view = message.view as WoodsView;
+    if (this.moveState !== 'sending') this.moveState = 'none';
+  }
+}
+
+export const connection = new Connection();

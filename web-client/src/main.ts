@@ -1,0 +1,8 @@
+// The start of the page.
+import '@fontsource-variable/fraunces';
+import '@fontsource-variable/source-sans-3';
+import './styles/theme.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+mount(App, { target: document.getElementById('app')! });

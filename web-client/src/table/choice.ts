@@ -1,0 +1,77 @@
+// Choosing among the legal moves that the server listed: which of them a person means.
+import { seasoningPoints, valuesOf } from '../protocol/cards';
+import type { WoodsMove, WoodsView } from '../protocol/messages';
+
+export type Cook = Extract<WoodsMove, { do: 'cook' }>;
+export type Sell = Extract<WoodsMove, { do: 'sell' }>;
+export type Dealing = Cook | Sell;
+export type Field = 'day' | 'night' | 'butter' | 'cider' | 'pan';
+
+export const cooksOf = (view: WoodsView, mushroom: string): Cook[] =>
+  view.moves.filter((move): move is Cook => move.do === 'cook' && move.mushroom === mushroom);
+export const sellsOf = (view: WoodsView, mushroom: string): Sell[] =>
+  view.moves.filter((move): move is Sell => move.do === 'sell' && move.mushroom === mushroom);
+
+export const mushroomsIn = (move: Dealing): number => (move.day ?? 0) + 2 * (move.night ?? 0);
+
+/** Points of a cooking, or sticks of a sale, as printed on the cards. */
+export function worth(move: Dealing): number {
+  const values = valuesOf(move.mushroom);
+  if (!values) return 0;
+  if (move.do === 'sell') return values.sell * mushroomsIn(move);
+  return (
+    values.cook * mushroomsIn(move) +
+    seasoningPoints.butter! * (move.butter ?? 0) +
+    seasoningPoints.cider! * (move.cider ?? 0)
+  );
+}
+
+/** What is offered first: all of them, best seasoned, in the pan that stands ready. */
+export function largest<T extends Dealing>(moves: T[]): T | undefined {
+  return moves.reduce<T | undefined>(
+    (best, move) => (best && worth(best) >= worth(move) ? best : move),
+    undefined,
+  );
+}
+
+/** What a field of a move is; absent counts are 0. */
+export const valueOf = (move: Dealing, field: Field): number | string =>
+  (move as unknown as Record<string, number | string | undefined>)[field] ??
+  (field === 'pan' ? '' : 0);
+
+/** The values that a field takes among the legal moves, ascending. */
+export function valuesOfField(moves: Dealing[], field: Field): (number | string)[] {
+  return [...new Set(moves.map((move) => valueOf(move, field)))].sort();
+}
+
+/** The legal move nearest to `move` in which `field` is `value`. */
+export function changed<T extends Dealing>(
+  moves: T[],
+  move: T,
+  field: Field,
+  value: number | string,
+): T {
+  const fields: Field[] = ['day', 'night', 'butter', 'cider', 'pan'];
+  const distance = (other: T): number =>
+    fields.reduce((sum, each) => {
+      const [a, b] = [valueOf(move, each), valueOf(other, each)];
+      if (each === field || a === b) return sum;
+      return sum + (typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) * 2 : 1);
+    }, 0);
+  const fitting = moves.filter((other) => valueOf(other, field) === value);
+  return fitting.reduce(
+    (best, other) => (distance(other) < distance(best) ? other : best),
+    fitting[0]!,
+  );
+}
+
+/** Cards of a hand gathered by kind, in the order of the hand. */
+export function gathered(hand: string[]): { card: string; count: number }[] {
+  const groups: { card: string; count: number }[] = [];
+  for (const card of hand) {
+    const group = groups.find((each) => each.card === card);
+    if (group) group.count += 1;
+    else groups.push({ card, count: 1 });
+  }
+  return groups;
+}
