@@ -1,8 +1,9 @@
-// Runs scenarios: see scenario.h. Reading is strict, because a check that is misspelled and
-// therefore skipped would look like a check that passes.
+// Runs scenarios: see scenario.h and tests/scenarios/README.md. Reading is strict, because a check
+// that is misspelled and therefore skipped would look like a check that passes.
 #include "engine/scenario.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -26,18 +27,26 @@ void only_fields(const Json& json, const std::set<std::string>& known, const std
     }
 }
 
+const Json& list_of(const Json& json, const char* key) {
+  if (!json.contains(key) || !json.at(key).is_array() || json.at(key).empty())
+    throw Failure(std::string("\"") + key + "\" must be a list that is not empty");
+  return json.at(key);
+}
+
 Json sorted(Json list) {
   std::sort(list.begin(), list.end());
   return list;
 }
 
-/// Compares what is expected with what is there: objects by the fields that are named, lists as
-/// wholes, the cards of a hand in any order.
+/// Compares what is expected with what is there: objects by the fields that are named (an empty
+/// one only equals an empty one), lists as wholes, the cards of a hand in any order.
 void compare(const Json& expected, const Json& there, const std::string& where) {
-  if (expected.is_object() && there.is_object()) {
+  const bool both_objects = expected.is_object() && there.is_object();
+  if (both_objects && !expected.empty()) {
     for (const auto& [key, value] : expected.items()) {
       if (!there.contains(key)) throw Failure(where + "." + key + " is expected and not there");
-      const bool in_any_order = (key == "hand" || key == "seen") && value.is_array();
+      const bool in_any_order =
+          (key == "hand" || key == "seen") && value.is_array() && there.at(key).is_array();
       if (in_any_order)
         compare(sorted(value), sorted(there.at(key)), where + "." + key);
       else
@@ -54,7 +63,18 @@ void compare(const Json& expected, const Json& there, const std::string& where) 
     throw Failure(where + " should be " + expected.dump() + " and is " + there.dump());
 }
 
-Viewer viewer_of(const Json& json) {
+bool agrees(const Json& expected, const Json& there) {
+  try {
+    compare(expected, there, "");
+    return true;
+  } catch (const Failure&) {
+    return false;
+  }
+}
+
+Viewer viewer_of(const Json& step) {
+  if (!step.contains("viewer")) throw Failure("who looks must be named as \"viewer\"");
+  const Json& json = step.at("viewer");
   if (json == "spectator") return Viewer::spectator();
   if (json == "everything") return Viewer::everything();
   if (json.is_number_integer() && json >= 0 && json < seats_max)
@@ -68,116 +88,187 @@ Json view_of(const Match& match, Viewer viewer) {
   return Json::parse(text);
 }
 
-/// The expected events must come in this order; others may stand between them.
-void compare_events(const Json& expected, const Match& match, Viewer viewer) {
+Json events_of(const Match& match, Viewer viewer) {
   std::string text;
   match.append_events(text, viewer);
-  const Json there = Json::parse(text);
+  return Json::parse(text);
+}
+
+/// The expected events must come in this order; others may stand between them.
+void compare_events(const Json& expected, const Json& there) {
+  if (!expected.is_array() || expected.empty()) throw Failure("events must be a list of some");
+  std::string why = "no further event of its kind";
   size_t at = 0;
   for (const Json& event : expected) {
-    std::string why = "no further event";
-    for (bool found = false; !found; ++at) {
-      if (at == there.size())
-        throw Failure("no event " + event.dump() + " among " + there.dump() + " (" + why + ")");
-      try {
-        compare(event, there[at], "event");
-        found = true;
-      } catch (const Failure& failure) {
-        if (there[at].value("kind", "") == event.value("kind", "")) why = failure.what();
-      }
+    bool found = false;
+    for (; at < there.size() && !found; ++at) {
+      found = agrees(event, there[at]);
+      if (!found && event.is_object() && there[at].at("kind") == event.value("kind", ""))
+        why = "there is " + there[at].dump();
     }
+    if (!found)
+      throw Failure("no event " + event.dump() + " in its place among " + there.dump() + "; " +
+                    why);
   }
 }
 
 Seat seat_of(const Json& step) {
-  if (!step.contains("seat") || !step["seat"].is_number_integer() || step["seat"] < -1 ||
+  if (!step.contains("seat") || !step["seat"].is_number_integer() || step["seat"] < 0 ||
       step["seat"] > 126)
-    throw Failure("a step needs the seat that moves");
+    throw Failure("a step needs the \"seat\" it is about");
   return step["seat"].get<Seat>();
 }
 
-/// A move, played or refused.
+/// A move that must be refused, and leave the position as it was.
+void run_refused(const Json& step, const Match& match) {
+  only_fields(step, {"seat", "move", "refused"}, "a step with a refused move");
+  const Json& expected = step.at("refused");
+  only_fields(expected, {"code", "ruling", "needed", "available"}, "refused");
+  if (!expected.contains("code")) throw Failure("refused needs a code");
+  const uint64_t before = match.digest();
+  const auto refusal = match.refusal(seat_of(step), step.at("move"));
+  if (!refusal) throw Failure("the move is legal and should be refused");
+  if (match.digest() != before) throw Failure("refusing the move changed the position");
+  compare(expected,
+          Json{{"code", refusal->code},
+               {"ruling", refusal->ruling},
+               {"needed", refusal->needed},
+               {"available", refusal->available}},
+          "refused");
+}
+
 void run_move(const Json& step, Match& match) {
-  only_fields(step, {"seat", "move", "refused", "events", "told", "sees"}, "a step with a move");
+  only_fields(step, {"seat", "move", "events", "no_events", "told"}, "a step with a move");
   const Seat seat = seat_of(step);
   const Json& move = step.at("move");
-  const auto refusal = match.refusal(seat, move);
-  if (step.contains("refused")) {
-    if (!refusal) throw Failure("the move is legal and should be refused");
-    compare(step["refused"],
-            Json{{"code", refusal->code},
-                 {"ruling", refusal->ruling},
-                 {"needed", refusal->needed},
-                 {"available", refusal->available}},
-            "refusal");
-    return;
-  }
-  if (refusal)
-    throw Failure("the move is refused: " + std::string(refusal->code) + " " +
-                  std::string(refusal->ruling));
+  if (const auto refusal = match.refusal(seat, move))
+    throw Failure("the move is refused with " + std::string(refusal->code) + " " +
+                  std::string(refusal->ruling) + ", needed " + std::to_string(refusal->needed) +
+                  ", available " + std::to_string(refusal->available));
   const Answer answer{seat, move};
   match.apply({&answer, 1});
-  if (step.contains("events")) compare_events(step["events"], match, Viewer::everything());
-  if (step.contains("told")) {
-    only_fields(step["told"], {"viewer", "events"}, "told");
-    compare_events(step["told"].at("events"), match, viewer_of(step["told"].at("viewer")));
+  const Json everything = events_of(match, Viewer::everything());
+  if (step.contains("events")) compare_events(step["events"], everything);
+  if (step.contains("no_events"))
+    for (const Json& kind : list_of(step, "no_events"))
+      for (const Json& event : everything)
+        if (event.at("kind") == kind) throw Failure("there should be no event " + event.dump());
+  if (!step.contains("told")) return;
+  for (const Json& told : list_of(step, "told")) {
+    only_fields(told, {"viewer", "events"}, "told");
+    compare_events(told.at("events"), events_of(match, viewer_of(told)));
   }
 }
 
-/// What a viewer sees now, and what a seat may and may not do.
+/// What a viewer sees now, and which fields are not in that view at all.
 void run_look(const Json& step, const Match& match) {
-  only_fields(step, {"viewer", "sees", "seat", "may", "may_not"}, "a step that looks");
-  if (step.contains("sees"))
-    compare(step["sees"], view_of(match, viewer_of(step.at("viewer"))), "view");
-  if (!step.contains("may") && !step.contains("may_not")) return;
+  only_fields(step, {"viewer", "sees", "lacks"}, "a step that looks");
+  const Json view = view_of(match, viewer_of(step));
+  if (step.contains("sees")) compare(step["sees"], view, "view");
+  if (!step.contains("lacks")) return;
+  for (const Json& key : list_of(step, "lacks"))
+    if (view.contains(key.get<std::string>())) throw Failure("the view holds " + key.dump());
+}
+
+/// What a seat may do now and what it may not.
+void run_choice(const Json& step, const Match& match) {
+  only_fields(step, {"seat", "may", "may_not"}, "a step about what a seat may do");
   const Json moves = match.moves(seat_of(step));
   const auto listed = [&](const Json& wanted) {
-    return std::any_of(moves.begin(), moves.end(), [&](const Json& move) {
-      try {
-        compare(wanted, move, "");
-        return true;
-      } catch (const Failure&) {
-        return false;
-      }
-    });
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](const Json& move) { return agrees(wanted, move); });
   };
   if (step.contains("may"))
-    for (const Json& move : step["may"])
+    for (const Json& move : list_of(step, "may"))
       if (!listed(move)) throw Failure(move.dump() + " should be legal; legal are " + moves.dump());
   if (step.contains("may_not"))
-    for (const Json& move : step["may_not"])
+    for (const Json& move : list_of(step, "may_not"))
       if (listed(move)) throw Failure(move.dump() + " should not be legal");
 }
 
-void run(const Json& scenario) {
-  only_fields(scenario,
-              {"name", "game", "rulings", "covers", "source", "given", "when", "then", "outcome"},
-              "a scenario");
-  Match match = Match::restore(scenario.at("game").get<std::string>(), scenario.at("given"));
+/// How many there are of each card in decks, forest, decay and hands together.
+void run_counts(const Json& step, const Match& match) {
+  only_fields(step, {"counts"}, "a step that counts");
+  const Json position = match.save();
+  std::map<std::string, int> counts;
+  for (const char* place : {"forest", "decay", "day_deck", "night_deck"})
+    for (const Json& card : position.at(place)) ++counts[card.get<std::string>()];
+  for (const Json& seat : position.at("seats"))
+    for (const Json& card : seat.at("hand")) ++counts[card.get<std::string>()];
+  if (!step["counts"].is_object()) throw Failure("counts must be an object");
+  for (const auto& [card, count] : step["counts"].items())
+    if (counts[card] != count)
+      throw Failure("there should be " + count.dump() + " of " + card + " and are " +
+                    std::to_string(counts[card]));
+}
+
+void run_step(const Json& step, Match& match) {
+  if (!step.is_object()) throw Failure("a step must be an object");
+  if (step.contains("refused"))
+    run_refused(step, match);
+  else if (step.contains("move"))
+    run_move(step, match);
+  else if (step.contains("sees") || step.contains("lacks"))
+    run_look(step, match);
+  else if (step.contains("may") || step.contains("may_not"))
+    run_choice(step, match);
+  else if (step.contains("counts"))
+    run_counts(step, match);
+  else
+    throw Failure("a step needs one of move, sees, lacks, may, may_not, counts");
+}
+
+/// The position a scenario begins with: written out, dealt from laid decks (both are read by the
+/// game's rules), or set up from a seed.
+Match given_match(const std::string& game, const Json& given) {
+  if (!given.is_object() || !given.contains("setup")) return Match::restore(game, given);
+  only_fields(given, {"setup"}, "given");
+  const Json& json = given.at("setup");
+  only_fields(json, {"seed", "options"}, "setup");
+  MatchSetup setup{game, 2, {}, {}};
+  auto seed = json.value("seed", uint64_t{0});
+  for (uint8_t& byte : setup.seed) {
+    byte = static_cast<uint8_t>(seed);
+    seed >>= 8;
+  }
+  if (json.contains("options"))
+    setup.options = json.at("options").get<std::map<std::string, std::string>>();
+  return Match::start(setup);
+}
+
+void check_outcome(const Json& expected, const Match& match) {
+  const Standings standings = match.standings();
+  compare(expected,
+          Json{{"over", match.over()},
+               {"points", standings.points},
+               {"place", standings.place},
+               {"tie_break", standings.tie_break}},
+          "outcome");
+}
+
+void run(const Json& scenario, const std::string& game) {
+  Match match = given_match(game, scenario.at("given"));
   if (scenario.contains("when")) {
     int number = 0;
     for (const Json& step : scenario["when"]) {
       ++number;
       try {
-        if (step.contains("move"))
-          run_move(step, match);
-        else
-          run_look(step, match);
+        run_step(step, match);
       } catch (const std::exception& error) {
         throw Failure("step " + std::to_string(number) + " " + step.dump() + ": " + error.what());
       }
     }
   }
   if (scenario.contains("then")) compare(scenario["then"], match.save(), "position");
-  if (scenario.contains("outcome")) {
-    const Standings standings = match.standings();
-    compare(scenario["outcome"],
-            Json{{"over", match.over()},
-                 {"points", standings.points},
-                 {"place", standings.place},
-                 {"tie_break", standings.tie_break}},
-            "outcome");
-  }
+  if (scenario.contains("outcome")) check_outcome(scenario["outcome"], match);
+}
+
+/// One game, or a list of games in each of which the scenario must hold.
+std::vector<std::string> games_of(const Json& scenario) {
+  const Json& game = scenario.at("game");
+  if (game.is_string()) return {game.get<std::string>()};
+  list_of(scenario, "game");
+  return game.get<std::vector<std::string>>();
 }
 
 }  // namespace
@@ -187,10 +278,15 @@ ScenarioResult run_scenario(std::string_view text) {
   try {
     const Json scenario = Json::parse(text);
     result.name = scenario.at("name").get<std::string>();
-    if (!scenario.contains("then") && !scenario.contains("outcome") &&
-        (!scenario.contains("when") || scenario["when"].empty()))
-      throw Failure("the scenario checks nothing");
-    run(scenario);
+    only_fields(scenario,
+                {"name", "game", "rulings", "covers", "source", "given", "when", "then", "outcome"},
+                "a scenario");
+    if (!scenario.contains("then") && !scenario.contains("outcome")) list_of(scenario, "when");
+    for (const std::string& game : games_of(scenario)) try {
+        run(scenario, game);
+      } catch (const std::exception& error) {
+        throw Failure(game + ": " + error.what());
+      }
     result.passed = true;
   } catch (const std::exception& error) {
     result.why = error.what();

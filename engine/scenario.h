@@ -8,7 +8,7 @@
 namespace understory {
 
 struct ScenarioResult {
-  std::string name;
+  std::string name;  ///< the sentence that the scenario says of itself; empty if unreadable
   bool passed = false;
   std::string why;  ///< which step failed: what was expected and what was there
 };

@@ -1,0 +1,125 @@
+// What the browser tests share: the real program on a free port, real Chromium, and a player who
+// clicks whatever the page says may be done.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const { chromium } = createRequire(join(root, 'web-client/package.json'))('playwright-core');
+export const shots = join(root, 'tests/out/screenshots');
+mkdirSync(shots, { recursive: true });
+
+/** Starts `understory serve` and resolves with its URL and how to stop it. */
+export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-')), port = '0') {
+  const binary = process.env.UNDERSTORY_BINARY ?? join(root, 'build/understory');
+  const child = spawn(binary, ['serve', '--port', port, '--data', data]);
+  const url = await new Promise((done, failed) => {
+    child.stdout.once('data', (line) => done(line.toString().trim()));
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  const stop = (signal = 'SIGTERM') =>
+    new Promise((done) => {
+      child.once('exit', done);
+      child.kill(signal);
+    });
+  return { url, data, stop, forget: () => rmSync(data, { recursive: true, force: true }) };
+}
+
+export function startBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+      '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+/** A person: a browser context of their own. Whatever the page complains of is collected. */
+export async function person(browser, { width = 1280, height = 900, locale = 'en-GB' } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, locale });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/WebSocket|Failed to load resource/.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { context, page, complaints };
+}
+
+export const by = (page, id) => page.locator(`[data-testid="${id}"]`);
+
+export async function makeRoom(page, url, name, game = 'morels') {
+  await page.goto(url);
+  await by(page, 'name').fill(name);
+  await by(page, 'game').selectOption(game);
+  await by(page, 'create-room').click();
+  return (await by(page, 'invite-link').textContent()).trim();
+}
+
+export async function joinRoom(page, link, name, seat) {
+  await page.goto(link);
+  await by(page, 'name').fill(name);
+  await by(page, 'give-name').click();
+  if (seat !== undefined) await by(page, `seat-${seat}-sit`).click();
+}
+
+const isOver = (page) => by(page, 'final-score').isVisible();
+export const isMyTurn = async (page) =>
+  (await by(page, 'turn').getAttribute('data-yours').catch(() => 'false')) === 'true';
+
+/** Makes one move by clicking: discards, cooks or sells if that is offered, else takes a card. */
+export async function move(page) {
+  if (await by(page, 'confirm-discard').isVisible()) return discard(page);
+  const hand = page.locator('[data-testid="hand"] [data-may="true"]');
+  for (let i = 0; i < (await hand.count()); i++) {
+    const card = await hand.nth(i).getAttribute('data-testid');
+    await hand.nth(i).click();
+    const cook = by(page, 'confirm-cook');
+    const sell = by(page, 'confirm-sell');
+    if (await cook.isVisible()) return cook.click();
+    // Selling and pans only when the hand grows full, so that there is something to cook.
+    if ((await hand.count()) > 5 && (await sell.isVisible())) return sell.click();
+    if (card === 'hand-pan' && (await hand.count()) > 4) return by(page, 'confirm').click();
+    await page.keyboard.press('Escape');
+  }
+  const places = page.locator('.path [data-may="true"], [data-testid="take-decay"][data-may="true"]');
+  if ((await places.count()) > 0) {
+    await places.first().click();
+    return by(page, 'confirm').click();
+  }
+  await hand.first().click();
+  return page.locator('[data-testid="confirm-sell"], [data-testid="confirm"]').first().click();
+}
+
+async function discard(page) {
+  const button = by(page, 'confirm-discard');
+  const cards = page.locator('[data-testid="hand"] button.group');
+  for (let i = 0; await button.isDisabled(); i++) {
+    const count = Number(/×\s*(\d+)/.exec((await cards.nth(i).getAttribute('aria-label')) ?? '')?.[1] ?? 1);
+    for (let n = 0; n < count && (await button.isDisabled()); n++) await cards.nth(i).click();
+  }
+  await button.click();
+}
+
+/** Lets the people play until the match is over; `at` is called before each move. */
+export async function playToTheEnd(people, at = async () => {}) {
+  for (let moves = 0; moves < 400; ) {
+    if (await isOver(people[0].page)) return moves;
+    let moved = false;
+    for (const { page } of people) {
+      if (!(await isMyTurn(page))) continue;
+      const log = await by(page, 'log').textContent();
+      await at(moves++);
+      await move(page);
+      // The move is made when the log has grown.
+      await page.waitForFunction(
+        (before) => document.querySelector('[data-testid="log"]')?.textContent !== before, log);
+      moved = true;
+    }
+    if (!moved) await people[0].page.waitForTimeout(30);
+  }
+  throw new Error('the match does not end');
+}

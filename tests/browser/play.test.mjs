@@ -1,0 +1,141 @@
+// People playing in real browsers against the real program.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { join } from 'node:path';
+import { by, isMyTurn, joinRoom, makeRoom, move, person, playToTheEnd, shots, startBrowser, startServer } from './game.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
+
+const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+
+test('two friends play Morels to its score, one reloads, a third watches, the replay is stepped through', async () => {
+  const ada = await person(browser);
+  const bo = await person(browser);
+  const cleo = await person(browser);
+  const link = await makeRoom(ada.page, server.url, 'Ada');
+  await joinRoom(bo.page, link, 'Bo', 1);
+  await joinRoom(cleo.page, link, 'Cleo');
+  await shot(ada.page, 'room');
+  await by(ada.page, 'start-match').click();
+  await by(cleo.page, 'turn').waitFor();
+  await by(bo.page, 'chat-input').fill('<img src=x onerror=alert(1)> good luck');
+  await by(bo.page, 'chat-send').click();
+  await ada.page.getByText('<img src=x onerror=alert(1)> good luck').waitFor();
+
+  const moves = await playToTheEnd([ada, bo], async (made) => {
+    if (made === 12) {
+      const hand = await by(ada.page, 'hand').textContent();
+      await ada.page.reload();
+      await by(ada.page, 'hand').waitFor();
+      assert.equal(await by(ada.page, 'hand').textContent(), hand);
+      assert.ok((await by(ada.page, 'log').textContent()).length > 100, 'the log is whole again');
+      await shot(ada.page, 'table');
+      await shot(cleo.page, 'table-spectator');
+    }
+  });
+  assert.ok(moves > 20, `only ${moves} moves`);
+  for (const { page } of [ada, bo, cleo]) await by(page, 'final-score').waitFor();
+  assert.equal(await by(cleo.page, 'hand').count(), 0);
+  const totals = await Promise.all([0, 1].map((seat) => by(ada.page, `total-${seat}`).textContent()));
+  assert.deepEqual(await Promise.all([0, 1].map((seat) => by(bo.page, `total-${seat}`).textContent())), totals);
+  await shot(ada.page, 'score');
+
+  await by(ada.page, 'watch-replay').click();
+  await by(ada.page, 'replay').waitFor();
+  await by(ada.page, 'replay-next').click();
+  await by(ada.page, 'replay-next').click();
+  assert.match(await by(ada.page, 'replay-position').textContent(), /Move 2 of \d+/);
+  await by(ada.page, 'replay-prev').click();
+  await ada.page.keyboard.press('ArrowRight');
+  assert.match(await by(ada.page, 'replay-position').textContent(), /Move 2 of/);
+  await shot(ada.page, 'replay');
+  await by(ada.page, 'replay-last').click();
+  assert.equal(await by(ada.page, 'total-0').textContent(), totals[0]);
+
+  const link2 = ada.page.url().replace(/step=\d+/, 'step=7').replace(/viewer=\w+/, 'viewer=1');
+  await cleo.page.goto(link2);
+  assert.match(await by(cleo.page, 'replay-position').textContent(), /Move 7 of/);
+  assert.equal(await by(cleo.page, 'replay-viewer').inputValue(), '1');
+
+  await ada.page.goto(server.url);
+  await ada.page.getByText(/Morels: /).first().waitFor();
+  for (const { page, complaints, context } of [ada, bo, cleo]) {
+    assert.deepEqual(complaints, [], page.url());
+    await context.close();
+  }
+});
+
+test('one person plays Fungi against the greedy bot, on a phone, and asks for another match', async () => {
+  const ada = await person(browser, { width: 360, height: 740 });
+  await makeRoom(ada.page, server.url, 'Ada', 'fungi');
+  await by(ada.page, 'seat-1-bot-greedy').click();
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'turn').waitFor();
+  await playToTheEnd([ada], async (made) => {
+    if (made !== 6) return;
+    await shot(ada.page, 'phone');
+    const wide = await ada.page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 360, `the page is ${wide} wide on a phone of 360`);
+  });
+  await by(ada.page, 'rematch').click();
+  await by(ada.page, 'final-score').waitFor({ state: 'detached' });
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('a turn is played with the keyboard alone, in Chinese, at night', async () => {
+  const li = await person(browser, { locale: 'zh-CN' });
+  await makeRoom(li.page, server.url, '小李');
+  await by(li.page, 'seat-1-bot-random').click();
+  await by(li.page, 'theme').click();
+  await by(li.page, 'start-match').click();
+  await by(li.page, 'turn').waitFor();
+  await li.page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');
+  await shot(li.page, 'chinese-night');
+  assert.match(await by(li.page, 'turn').textContent(), /轮到你了/);
+  await li.page.keyboard.press('8');
+  assert.match(await by(li.page, 'reason').textContent(), /需要 6 根树枝/);
+  await li.page.keyboard.press('1');
+  await li.page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'confirm');
+  const before = await by(li.page, 'log').textContent();
+  await li.page.keyboard.press('Enter');
+  await li.page.waitForFunction((log) => document.querySelector('[data-testid="log"]')?.textContent !== log, before);
+  assert.deepEqual(li.complaints, []);
+  await li.context.close();
+});
+
+test('a server that is killed and started again gives everybody their seat back', async () => {
+  const own = await startServer();
+  const port = new URL(own.url).port;
+  const ada = await person(browser);
+  await makeRoom(ada.page, own.url, 'Ada');
+  await by(ada.page, 'seat-1-bot-greedy').click();
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'turn').waitFor();
+  while (!(await isMyTurn(ada.page))) await ada.page.waitForTimeout(50);
+  await move(ada.page);
+  await ada.page.waitForTimeout(300);
+  while (!(await isMyTurn(ada.page))) await ada.page.waitForTimeout(50);
+  const hand = await by(ada.page, 'hand').textContent();
+  const log = await by(ada.page, 'log').textContent();
+  await own.stop('SIGKILL');
+  await by(ada.page, 'line-lost').waitFor();
+  const again = await startServer(own.data, port);
+  await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
+  assert.equal(await by(ada.page, 'hand').textContent(), hand);
+  assert.equal(await by(ada.page, 'log').textContent(), log);
+  await move(ada.page);
+  await ada.context.close();
+  await again.stop();
+  again.forget();
+});
