@@ -9,28 +9,10 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "server/store/schema.h"
+
 namespace understory::server {
 namespace {
-
-constexpr int schema_version = 1;
-constexpr int application_id = 0x554e4453;  // "UNDS"
-
-constexpr const char* schema = R"sql(
-CREATE TABLE players(id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
-CREATE TABLE rooms(code TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
-CREATE TABLE chat(room TEXT NOT NULL, n INTEGER NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL,
-  text TEXT NOT NULL, at INTEGER NOT NULL, command TEXT NOT NULL, PRIMARY KEY(room, n)) STRICT, WITHOUT ROWID;
-CREATE TABLE matches(id TEXT PRIMARY KEY, room TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL,
-  players TEXT NOT NULL, seed BLOB NOT NULL, rules_version INTEGER NOT NULL, start_digest INTEGER NOT NULL,
-  started INTEGER NOT NULL, first_step INTEGER NOT NULL, finished INTEGER NOT NULL DEFAULT 0,
-  steps INTEGER NOT NULL DEFAULT 0, standings TEXT NOT NULL DEFAULT 'null') STRICT, WITHOUT ROWID;
-CREATE INDEX matches_unfinished ON matches(id) WHERE finished = 0;
-CREATE TABLE steps(id INTEGER PRIMARY KEY, match TEXT NOT NULL, step INTEGER NOT NULL, seat INTEGER NOT NULL,
-  command TEXT NOT NULL, move TEXT NOT NULL, shown TEXT NOT NULL, digest INTEGER NOT NULL) STRICT;
-CREATE TABLE archive(match TEXT PRIMARY KEY, document TEXT NOT NULL) STRICT;
-CREATE TABLE played(player TEXT NOT NULL, finished INTEGER NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL,
-  PRIMARY KEY(player, finished, match)) STRICT, WITHOUT ROWID;
-)sql";
 
 /// A prepared statement that is reset after each use.
 class Statement {

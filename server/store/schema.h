@@ -1,0 +1,28 @@
+// The tables of the database, version 1. A change here is a new version, with the step from the one
+// before it, since data directories outlive programs. `steps` is append-only and has no index but
+// its rows' own numbers: it is written at every move.
+#pragma once
+
+namespace understory::server {
+
+inline constexpr int schema_version = 1;
+inline constexpr int application_id = 0x554e4453;  // "UNDS"
+
+inline constexpr const char* schema = R"sql(
+CREATE TABLE players(id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE rooms(code TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE chat(room TEXT NOT NULL, n INTEGER NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL,
+  text TEXT NOT NULL, at INTEGER NOT NULL, command TEXT NOT NULL, PRIMARY KEY(room, n)) STRICT, WITHOUT ROWID;
+CREATE TABLE matches(id TEXT PRIMARY KEY, room TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL,
+  players TEXT NOT NULL, seed BLOB NOT NULL, rules_version INTEGER NOT NULL, start_digest INTEGER NOT NULL,
+  started INTEGER NOT NULL, first_step INTEGER NOT NULL, finished INTEGER NOT NULL DEFAULT 0,
+  steps INTEGER NOT NULL DEFAULT 0, standings TEXT NOT NULL DEFAULT 'null') STRICT, WITHOUT ROWID;
+CREATE INDEX matches_unfinished ON matches(id) WHERE finished = 0;
+CREATE TABLE steps(id INTEGER PRIMARY KEY, match TEXT NOT NULL, step INTEGER NOT NULL, seat INTEGER NOT NULL,
+  command TEXT NOT NULL, move TEXT NOT NULL, shown TEXT NOT NULL, digest INTEGER NOT NULL) STRICT;
+CREATE TABLE archive(match TEXT PRIMARY KEY, document TEXT NOT NULL) STRICT;
+CREATE TABLE played(player TEXT NOT NULL, finished INTEGER NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL,
+  PRIMARY KEY(player, finished, match)) STRICT, WITHOUT ROWID;
+)sql";
+
+}  // namespace understory::server
