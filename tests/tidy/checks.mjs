@@ -1,0 +1,152 @@
+// What the layout, the arrows and the style ask of each file, as functions from (path, text) to a
+// list of complaints. tidy.test.mjs runs them over the whole tree, and over bad examples first.
+
+const lines_max = 450;
+const pure = ['engine', 'protocol', 'server/core'];
+const under = (path, ...folders) => folders.some((folder) => path.startsWith(`${folder}/`));
+const is_cpp = (path) => /\.(cpp|h)$/.test(path);
+const is_client = (path) => under(path, 'web-client/src') && /\.(ts|svelte)$/.test(path);
+
+/** Which folders of the project a folder may include. A folder stands for its own files only. */
+const arrows = {
+  'engine/core': ['engine/core'],
+  'engine/woods': ['engine/core', 'engine/woods'],
+  engine: ['engine/core', 'engine/woods', 'engine'],
+  'engine/bots': ['engine/core', 'engine/woods', 'engine', 'engine/bots'],
+  protocol: ['protocol'],
+  'server/core': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core'],
+  'server/store': ['engine/core', 'engine', 'server/core', 'server/store'],
+  'server/net': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net'],
+  'server/main': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net', 'server/main'],
+  'tests/engine': ['engine/core', 'engine/woods', 'engine', 'engine/bots', 'tests/engine'],
+  'tests/server': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'tests/server'],
+};
+
+/** Which folders may include a library. What is not named here is the standard library, free to all. */
+const libraries = [
+  [/^boost\//, ['server/net']],
+  [/^sqlite3\.h$/, ['server/store']],
+  [/^CLI\//, ['server/main']],
+  [/^spdlog\//, ['server/net', 'server/main']],
+  [/^sodium/, ['server/core', 'server/net', 'tests/server']],
+  [/^doctest\//, ['tests/engine', 'tests/server']],
+  [/^(sys|arpa|netinet)\/|^(unistd|fcntl|netdb|time|stdlib|stdio)\.h$/, ['server/net', 'server/main']],
+  [/^(chrono|ctime|thread|mutex|shared_mutex|atomic|future|condition_variable|stop_token)$/,
+    ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server']],
+  [/^(random|fstream|iostream|filesystem)$/,
+    ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server']],
+];
+
+/** Calls that folders must not make: the reason, the folders, those in them that may. No comments are read. */
+const banned = [
+  [/\bstd::(ranges::)?(random_)?shuffle\b/, 'differs between libraries: Random::shuffle', ['engine', 'protocol', 'server']],
+  [/\b\w+_distribution\b|\bmt19937/, 'differs between libraries: Random::below', ['engine', 'protocol', 'server']],
+  [/\brandom_device\b|\brandombytes_|\b(std::)?s?rand\(/, 'chance comes in from outside', pure],
+  [/\b(system|steady|high_resolution)_clock\b|\bstd::time\(|\btime\((nullptr|NULL|0)\)|\bgettimeofday\b/, 'time comes in from outside', pure],
+  [/\bgetenv\b/, 'nothing depends on the surroundings', ['engine', 'protocol', 'server']],
+  [/\bstd::(jthread|thread|async|mutex|atomic)\b|\bthread_local\b/, 'one thread, plain values', pure],
+  [/\b(fopen|popen|system)\(|\bstd::(cout|cerr|cin|ifstream|ofstream)\b|\bprintf\(/, 'no file and no output', pure],
+  [/\bunordered_(map|set|multimap|multiset)\b/, 'its order differs between libraries', ['engine', 'protocol']],
+  [/\{@html|\binnerHTML\b|\bouterHTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/, 'what people write is never markup', ['web-client/src'],
+    ['web-client/src/art']], // our own drawings, which are markup
+  [/https?:\/\/(?!www\.w3\.org\/)[a-z]/, 'the page loads nothing from elsewhere', ['web-client/src']],
+];
+
+const without_comments = (text) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, (found) => found.replace(/[^\n]/g, ' '))
+    .replace(/(^|[^:"'`])\/\/.*$/gm, '$1');
+
+const line_of = (text, at) => text.slice(0, at).split('\n').length;
+
+export function arrow_complaints(path, text) {
+  if (!is_cpp(path)) return [];
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const may = arrows[folder];
+  if (!may) return [`${folder} is not in the table of arrows`];
+  const complaints = [];
+  for (const [, angle, quoted] of text.matchAll(/^#include (?:<([^>]+)>|"([^"]+)")/gm)) {
+    if (quoted && !may.includes(quoted.slice(0, quoted.lastIndexOf('/'))))
+      complaints.push(`${folder} must not include ${quoted}`);
+    for (const [library, folders] of angle ? libraries : [])
+      if (library.test(angle) && !folders.includes(folder)) complaints.push(`<${angle}> has no place in ${folder}`);
+    if (angle === 'nlohmann/json.hpp' && path.endsWith('.h') && !under(path, 'tests'))
+      complaints.push('a header takes <nlohmann/json_fwd.hpp>');
+  }
+  return complaints;
+}
+
+export function call_complaints(path, text) {
+  if (!is_cpp(path) && !is_client(path)) return [];
+  const code = without_comments(text);
+  return banned
+    .filter(([, , folders, but = []]) => under(path, ...folders) && !under(path, ...but))
+    .flatMap(([call, why]) => {
+      const found = call.exec(code);
+      return found ? [`line ${line_of(code, found.index)}: ${found[0]} (${why})`] : [];
+    });
+}
+
+const written_by_machine = ['web-client/src/protocol/messages.ts'];
+
+export function size_complaints(path, text) {
+  if (written_by_machine.includes(path) || !/\.(cpp|h|ts|svelte|mjs|css|cmake|sh)$/.test(path)) return [];
+  const count = text.trimEnd().split('\n').length;
+  return count > lines_max ? [`${count} lines, more than ${lines_max}`] : [];
+}
+
+/** A file opens with prose: at least a sentence of it, before any code. */
+export function opening_complaints(path, text) {
+  const speaks = /\.(cpp|h|ts|svelte|mjs|css|cmake|sh|yaml)$|(^|\/)(CMakeLists\.txt|Dockerfile)$/.test(path) || text.startsWith('#!');
+  if (!speaks || written_by_machine.includes(path)) return [];
+  const opening = /^(?:#!.*\n)?\s*((?:(?:\/\/|#) ?.*\n)+|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->)/.exec(text)?.[1] ?? '';
+  const prose = opening.replace(/^(\/\/|#|\/\*|<!--)|\*\/|-->/gm, '').trim();
+  return prose.length >= 20 || /\p{Script=Han}{5}/u.test(prose) ? [] : ['does not begin with what it is'];
+}
+
+export function name_complaints(path) {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const vague = /(^|[._-])(utils?|helpers?|managers?|common|misc|base|stuff)([._-]|$)/i.exec(name);
+  if (vague) return [`"${vague[2]}" says nothing: call it by what it does`];
+  if (is_cpp(path) && !/^[a-z][a-z0-9_]*\.(cpp|h)$/.test(name)) return ['C++ files are snake_case'];
+  return [];
+}
+
+const top_level = new Set(['CMakeLists.txt', 'CMakePresets.json', 'README.md', 'LICENSE', 'Dockerfile',
+  'engine', 'protocol', 'server', 'web-client', 'tests', 'deploy']);
+
+export function place_complaints(path) {
+  const top = path.split('/')[0];
+  return top.startsWith('.') || top_level.has(top) ? [] : [`"${top}" has no place at the top`];
+}
+
+/** Markup without its code: {…} goes first, since an arrow in it looks like the end of a tag. */
+function spoken(text) {
+  const page = text.replace(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
+  let kept = '';
+  let depth = 0;
+  for (const letter of page) {
+    if (letter === '{') depth += 1;
+    if (depth === 0) kept += letter;
+    if (letter === '}') depth -= 1;
+  }
+  return kept;
+}
+
+/** Every word that a person reads is in the catalogues; only the name of the game is not translated. */
+export function word_complaints(path, text) {
+  if (!path.endsWith('.svelte')) return [];
+  const page = spoken(text);
+  const complaints = [];
+  for (const [found] of page.replace(/<[^>]*>/g, '\n').matchAll(/\p{L}{3,}[^\n]*/gu))
+    if (found.trim() !== 'Understory') complaints.push(`"${found.trim()}" belongs in words/`);
+  for (const [found] of page.matchAll(/\b(aria-label|title|placeholder|alt)="[^"]*\p{L}{2,}[^"]*"/gu))
+    complaints.push(`${found} belongs in words/`);
+  return complaints;
+}
+
+export function unfinished_complaints(path, text) {
+  if (!is_cpp(path) && !is_client(path)) return [];
+  const found = /\b(TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b/.exec(text);
+  return found ? [`line ${line_of(text, found.index)}: ${found[0]}: finish it or say what it waits for in an issue`] : [];
+}

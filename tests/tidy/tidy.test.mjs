@@ -1,0 +1,84 @@
+// The arrows and the style as a test: Debian's headers all lie in one directory and C++ folders are
+// open to each other, so no compiler keeps the rings apart. A failure names the file and the rule.
+// Each check is tried on a bad example as well: one that cannot complain would keep nothing.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import * as checks from './checks.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path && existsSync(join(root, path)));
+const is_text = (path) => !/\.(png|woff2?|ico)$/.test(path);
+const files = paths.map((path) => [path, is_text(path) ? readFileSync(join(root, path), 'utf8') : '']);
+
+/** A test that a check has nothing to say about the tree, and something about each bad example. */
+function kept(name, check, ...bad) {
+  test(name, () => {
+    for (const [path, text] of bad)
+      assert.ok(check(path, text).length > 0, `the check is blind: ${path} with ${JSON.stringify(text)}`);
+    const complaints = files.flatMap(([path, text]) => check(path, text).map((complaint) => `${path}: ${complaint}`));
+    assert.deepEqual(complaints, []);
+  });
+}
+
+test('the whole tree is looked at', () => {
+  assert.ok(files.filter(([path]) => /\.(cpp|h)$/.test(path)).length > 60, 'too few C++ files');
+  assert.ok(files.filter(([path]) => /\.(ts|svelte)$/.test(path)).length > 15, 'too few client files');
+});
+
+kept('folders include only what lies inwards of them', checks.arrow_complaints,
+  ['engine/core/seat.h', '#include "engine/match.h"\n'],
+  ['engine/woods/turn.cpp', '#include <chrono>\n'],
+  ['protocol/text.cpp', '#include "engine/match.h"\n'],
+  ['server/core/room.cpp', '#include "engine/woods/state.h"\n'],
+  ['server/core/room.cpp', '#include <boost/asio.hpp>\n'],
+  ['server/main/serve.cpp', '#include <sqlite3.h>\n'],
+  ['engine/match.h', '#include <nlohmann/json.hpp>\n'],
+  ['engine/surprise/new.cpp', '']);
+
+kept('the pure folders ask for no clock, chance, thread or file', checks.call_complaints,
+  ['engine/woods/setup.cpp', 'std::shuffle(a, b, c);'],
+  ['engine/woods/setup.cpp', 'std::uniform_int_distribution<int> dice(1, 6);'],
+  ['server/core/server.cpp', 'auto now = std::chrono::system_clock::now();'],
+  ['protocol/text.cpp', 'std::getenv("HOME");'],
+  ['server/core/play.cpp', 'std::thread bots;'],
+  ['engine/match.cpp', 'std::unordered_map<int, int> seats;'],
+  ['web-client/src/room/Chat.svelte', '<p>{@html line.text}</p>'],
+  ['web-client/src/main.ts', "fetch('https://elsewhere.example');"]);
+
+kept('no file is too long to read in one go', checks.size_complaints, ['engine/long.cpp', 'int x;\n'.repeat(451)]);
+
+kept('every file begins by saying what it is', checks.opening_complaints,
+  ['engine/bare.h', '#pragma once\n'],
+  ['web-client/src/Bare.svelte', '<script lang="ts"></script>\n'],
+  ['deploy/bare', '#!/usr/bin/env bash\nset -e\n']);
+
+kept('names say something', (path) => checks.name_complaints(path),
+  ['engine/core/string_utils.h', ''], ['server/core/room-manager.cpp', ''], ['server/core/Room.cpp', '']);
+
+kept('the top of the tree holds what it should and nothing else', (path) => checks.place_complaints(path),
+  ['scripts/build.sh', ''], ['package.json', '']);
+
+kept('every word that people read is in a catalogue', checks.word_complaints,
+  ['web-client/src/Bad.svelte', '<button onclick={() => go()}>Start now</button>'],
+  ['web-client/src/Bad.svelte', '<button aria-label="Close it" />']);
+
+kept('nothing is left open in a comment', checks.unfinished_complaints, ['engine/open.cpp', `// ${['TO', 'DO'].join('')}: rest\n`]);
+
+test('one file speaks SQLite, and at most two compile Beast', () => {
+  const including = (library) =>
+    files.filter(([path, text]) => path.endsWith('.cpp') && text.includes(`#include <${library}`)).map(([path]) => path);
+  assert.deepEqual(including('sqlite3.h'), ['server/store/store.cpp']);
+  const beast = including('boost/beast');
+  assert.ok(beast.length >= 1 && beast.length <= 2, `Beast costs 25 s of compiling a file: ${beast.join(', ')}`);
+});
+
+test('nothing in the tree names the machine that it was written on', () => {
+  const home = new RegExp(`${['/wo', 'rk/'].join('')}|${['/ro', 'ot/'].join('')}|${['/ho', 'me/'].join('')}\\w`);
+  assert.match(['/ho', 'me/ada'].join(''), home);
+  assert.deepEqual(files.filter(([, text]) => home.test(text)).map(([path]) => path), []);
+});
