@@ -30,7 +30,7 @@ const libraries = [
   [/^spdlog\//, ['server/net', 'server/main']],
   [/^sodium/, ['server/core', 'server/net', 'tests/server']],
   [/^doctest\//, ['tests/engine', 'tests/server']],
-  [/^(sys|arpa|netinet)\/|^(unistd|fcntl|netdb|time|stdlib|stdio)\.h$/, ['server/net', 'server/main']],
+  [/^(sys|arpa|netinet)\/|^(unistd|fcntl|netdb|time|stdlib|stdio)\.h$/, ['server/net', 'server/main', 'tests/server']],
   [/^(chrono|ctime|thread|mutex|shared_mutex|atomic|future|condition_variable|stop_token)$/,
     ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server']],
   [/^(random|fstream|iostream|filesystem)$/,
