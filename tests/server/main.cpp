@@ -1,0 +1,3 @@
+// The entry of the server's tests.
+#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
+#include <doctest/doctest.h>

@@ -1,0 +1,221 @@
+// A server core with a network, a clock and a disk of the test's own. The disk can be slow, can
+// fail, and can be all that is left after a crash: then a new core is built from it.
+#pragma once
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "server/core/server.h"
+#include "server/store/store.h"
+
+namespace understory::server::tests {
+
+/// Random bytes that are the same in every run of a seed.
+class SeededEntropy final : public Entropy {
+ public:
+  explicit SeededEntropy(uint8_t seed) : random_(Seed{seed}) {}
+  void fill(std::span<uint8_t> bytes) override {
+    for (uint8_t& byte : bytes) byte = static_cast<uint8_t>(random_.next());
+  }
+
+ private:
+  Random random_;
+};
+
+/// What one client has been sent, and what it was last told of each kind.
+struct Client {
+  std::vector<std::string> heard;
+  std::map<std::string, Json> answers;  ///< by command id
+  Json room, table, chat;
+  int closed = 0;
+  int said = 0;
+};
+
+class Rig {
+ public:
+  explicit Rig(uint8_t seed = 1)
+      : folder_(std::filesystem::temp_directory_path() /
+                ("understory-test-" + std::to_string(++worlds_) + "-" + std::to_string(getpid()))),
+        entropy_(seed) {
+    std::filesystem::remove_all(folder_);
+    boot();
+  }
+  ~Rig() {
+    storage_.reset();
+    std::filesystem::remove_all(folder_);
+  }
+
+  /// The process dies where it stands; what the disk holds is all that the next one knows.
+  void crash() {
+    waiting_.clear();
+    timers_.clear();
+    clients.clear();
+    storage_.reset();
+    boot();
+  }
+
+  ConnectionId connect() {
+    const ConnectionId id = ++last_connection_;
+    clients[id] = {};
+    step(Opened{id, "10.0.0.1"});
+    return id;
+  }
+  void disconnect(ConnectionId id) {
+    clients.erase(id);
+    step(Closed{id});
+  }
+  void send(ConnectionId id, const std::string& text) { step(Received{id, text}); }
+  /// Says a command and lets the disk work; gives the answer.
+  Json say(ConnectionId id, Json command) {
+    if (!command.contains("id"))
+      command["id"] = "c" + std::to_string(id) + "-" + std::to_string(++clients[id].said);
+    const auto name = command["id"].get<std::string>();
+    clients[id].answers.erase(name);
+    now.steady += 100;  // a person's pace: within the limits
+    send(id, command.dump());
+    settle();
+    return clients[id].answers.contains(name) ? clients[id].answers[name] : Json();
+  }
+
+  void step(const Input& input) {
+    std::vector<Effect> effects;
+    core_->step(now, input, effects);
+    for (Effect& effect : effects) take(effect);
+  }
+
+  /// Makes the oldest waiting batch durable, or fails it.
+  bool store_one(bool good = true) {
+    if (waiting_.empty()) return false;
+    Store batch = std::move(waiting_.front());
+    waiting_.erase(waiting_.begin());
+    if (good) storage_->write({&batch.records});
+    step(Stored{batch.batch, good});
+    return true;
+  }
+  void settle() {
+    while (store_one()) {
+    }
+  }
+  /// Lets the timers (of bots) fire that are due within `time`.
+  void wait(Millis time) {
+    now.steady += time;
+    now.wall += time;
+    for (;;) {
+      TimerId due = 0;
+      for (const auto& [timer, at] : timers_)
+        if (at <= now.steady) due = timer;
+      if (due == 0) return;
+      timers_.erase(due);
+      step(TimerFired{due});
+      settle();
+    }
+  }
+  size_t waiting() const { return waiting_.size(); }
+  Storage& storage() { return *storage_; }
+
+  Now now{1000, 1'790'000'000'000};
+  std::map<ConnectionId, Client> clients;
+  std::vector<Think> thoughts;
+  std::string died;
+
+ private:
+  void boot() {
+    storage_ = std::make_unique<Storage>(folder_.string());
+    core_ = std::make_unique<Server>(Config{}, storage_->load(), entropy_);
+  }
+  void take(Effect& effect) {
+    if (auto* send = std::get_if<Send>(&effect)) {
+      hear(send->connection, *send->text);
+    } else if (auto* close = std::get_if<Close>(&effect)) {
+      if (clients.contains(close->connection)) clients[close->connection].closed = close->code;
+    } else if (auto* arm = std::get_if<Arm>(&effect)) {
+      timers_[arm->timer] = arm->at;
+    } else if (auto* store = std::get_if<Store>(&effect)) {
+      waiting_.push_back(std::move(*store));
+    } else if (auto* think = std::get_if<Think>(&effect)) {
+      thoughts.push_back(std::move(*think));
+    } else if (auto* die = std::get_if<Die>(&effect)) {
+      died = die->why;
+    }
+  }
+  void hear(ConnectionId id, const std::string& text) {
+    if (!clients.contains(id)) return;
+    Client& client = clients[id];
+    client.heard.push_back(text);
+    const Json message = Json::parse(text);
+    if (message.contains("answer")) {
+      if (message["answer"].is_string()) client.answers[message["answer"]] = message;
+      return;
+    }
+    if (message["push"] == "room") client.room = message;
+    if (message["push"] == "table") client.table = message;
+    if (message["push"] == "chat") client.chat = message;
+  }
+
+  static inline int worlds_ = 0;
+  std::filesystem::path folder_;
+  SeededEntropy entropy_;
+  std::unique_ptr<Storage> storage_;
+  std::unique_ptr<Server> core_;
+  std::vector<Store> waiting_;
+  std::map<TimerId, Millis> timers_;
+  ConnectionId last_connection_ = 0;
+};
+
+/// Two people in a room with a match begun.
+struct Pair {
+  Rig& world;
+  std::string tokens[2];
+  ConnectionId lines[2];
+  std::string room;
+
+  explicit Pair(Rig& in, const std::string& game = "morels") : world(in) {
+    for (int i = 0; i < 2; ++i) {
+      lines[i] = world.connect();
+      tokens[i] = world.say(lines[i], {{"do", "hello"}, {"protocol", 1}}).at("token");
+      world.say(lines[i], {{"do", "set_name"}, {"name", i == 0 ? "Ada" : "Bo"}});
+    }
+    room = world.say(lines[0], {{"do", "create_room"}, {"game", game}}).at("room");
+    world.say(lines[1], {{"do", "enter_room"}, {"room", room}});
+    world.say(lines[1], {{"do", "take_seat"}, {"room", room}, {"seat", 1}});
+  }
+  void start() { world.say(lines[0], {{"do", "start_match"}, {"room", room}}); }
+  /// The lines are new (after a crash or a break): says hello and enters again.
+  void come_back() {
+    for (int i = 0; i < 2; ++i) {
+      lines[i] = world.connect();
+      world.say(lines[i], {{"do", "hello"}, {"protocol", 1}, {"token", tokens[i]}});
+      world.say(lines[i], {{"do", "enter_room"}, {"room", room}});
+    }
+  }
+  const Json& table(int i) { return world.clients[lines[i]].table; }
+  bool over() { return table(0)["view"]["over"]; }
+  int asked() { return table(0)["view"]["question"]["seat"]; }
+  /// A legal answer of the seat that is asked, as its view lists it.
+  Json command(uint32_t pick) {
+    const Json& view = table(asked())["view"];
+    Json move;
+    if (view["question"]["kind"] == "trim") {
+      move = {{"do", "discard"}, {"cards", Json::array()}};
+      for (int n = 0; n < view["question"]["count"]; ++n)
+        move["cards"].push_back(
+            view["seats"][static_cast<size_t>(asked())]["hand"][static_cast<size_t>(n)]);
+    } else {
+      move = view["moves"][pick % view["moves"].size()];
+    }
+    return {{"do", "play"},
+            {"room", room},
+            {"match", table(0)["match"]},
+            {"step", view["step"]},
+            {"move", move}};
+  }
+};
+
+}  // namespace understory::server::tests

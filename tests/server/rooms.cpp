@@ -1,0 +1,198 @@
+// Rooms, seats, names and limits through the server core.
+#include <fstream>
+#include <iterator>
+
+#include "protocol/message.h"
+#include "tests/server/rig.h"
+
+using namespace understory;
+using namespace understory::server;
+using namespace understory::server::tests;
+
+namespace {
+
+std::string code_of(const Json& answer) { return answer["refusal"].value("code", ""); }
+
+}  // namespace
+
+TEST_CASE("whatever arrives is refused or closed, and the others in the room notice nothing") {
+  Rig world;
+  Pair pair(world);
+  pair.start();
+  const ConnectionId stranger = world.connect();
+  std::string deep =
+      R"({"id":"x","do":"ping","a":)" + std::string(40, '[') + std::string(40, ']') + "}";
+  const size_t heard = world.clients[pair.lines[0]].heard.size();
+  for (const std::string& text : std::vector<std::string>{
+           "",
+           "null",
+           "[]",
+           "{",
+           "\"hello\"",
+           "{}",
+           "\xff\xfe",
+           std::string("{\"id\":\"\0\"}", 9),
+           R"({"id":"a","do":"hello"})",
+           R"({"id":"a","do":"hello","protocol":"1"})",
+           R"({"id":"a","do":"hello","protocol":1,"admin":true})",
+           R"({"id":"","do":"ping"})",
+           R"({"id":"a b","do":"ping"})",
+           R"({"id":7,"do":"ping"})",
+           R"({"id":"a","do":"fly"})",
+           R"({"id":"a","id":"b","do":"ping"})",
+           R"({"id":"a","do":"chat","room":"r","text":"\ud800"})",
+           R"({"id":"a","do":"set_name","name":"   "})",
+           R"({"id":"a","do":"set_name","name":"\u202e"})",
+           R"({"id":"a","do":"play","room":"r","match":"m","step":1e400,"move":{}})",
+           R"({"id":"a","do":"play","room":"r","match":"m","step":-1,"move":{}})",
+           R"({"id":"a","do":"play","room":"r","match":"m","step":0,"move":[]})",
+           R"({"id":"a","do":"take_seat","room":"r","seat":99999999999999999999})",
+           deep,
+           R"({"id":"a","do":"set_name","name":")" + std::string(17000, 'a') + "\"}"}) {
+    CAPTURE(text.substr(0, 60));
+    world.now.steady += 100;
+    const size_t before = world.clients[stranger].heard.size();
+    world.send(stranger, text);
+    world.settle();
+    REQUIRE(world.clients[stranger].heard.size() == before + 1);
+    const Json answer = Json::parse(world.clients[stranger].heard.back());
+    CHECK(answer["ok"] == false);
+    CHECK(code_of(answer) == "malformed");
+    CHECK_FALSE(answer["refusal"]["reason"].get<std::string>().empty());
+  }
+  CHECK(code_of(world.say(stranger, {{"do", "ping"}})) == "hello_first");
+  CHECK(world.clients[pair.lines[0]].heard.size() == heard);
+}
+
+TEST_CASE("every command of the protocol's examples is read") {
+  int read = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(std::string(UNDERSTORY_SOURCE_DIR) +
+                                                               "/protocol/examples")) {
+    if (!entry.path().filename().string().starts_with("command-")) continue;
+    std::ifstream file(entry.path());
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    CAPTURE(entry.path().string());
+    CHECK(std::holds_alternative<protocol::Command>(protocol::parse(text)));
+    ++read;
+  }
+  CHECK(read == 15);
+}
+
+TEST_CASE("a flood is closed with 1008 after the burst, and only the one who sends it") {
+  Rig world;
+  Pair pair(world);
+  for (int i = 0; i < 60; ++i) world.send(pair.lines[0], R"({"id":"p","do":"ping"})");
+  world.settle();
+  CHECK(world.clients[pair.lines[0]].closed == 1008);
+  CHECK(world.clients[pair.lines[1]].closed == 0);
+  CHECK(world.clients[pair.lines[1]].room["seats"][0]["present"] == false);
+}
+
+TEST_CASE("guessing room codes is limited by address") {
+  Rig world;
+  const ConnectionId line = world.connect();
+  world.say(line, {{"do", "hello"}, {"protocol", 1}});
+  std::string last;
+  for (int i = 0; i < 60; ++i)
+    last = code_of(
+        world.say(line, {{"do", "enter_room"}, {"room", "oak-oak-oak-" + std::to_string(i)}}));
+  CHECK(last == "too_many_tries");
+}
+
+TEST_CASE(
+    "only the host starts, seats bots, changes options and closes, and only before the match") {
+  Rig world;
+  Pair pair(world);
+  const Json room = pair.room;
+  for (const Json& command : std::vector<Json>{
+           {{"do", "start_match"}, {"room", room}},
+           {{"do", "close_room"}, {"room", room}},
+           {{"do", "set_options"}, {"room", room}, {"game", "fungi"}, {"options", Json::object()}},
+           {{"do", "seat_bot"}, {"room", room}, {"seat", 0}, {"bot", "greedy"}}})
+    CHECK(code_of(world.say(pair.lines[1], command)) == "not_host");
+  CHECK(code_of(world.say(pair.lines[0], {{"do", "set_options"},
+                                          {"room", room},
+                                          {"game", "chess"},
+                                          {"options", Json::object()}})) == "no_such_game");
+  CHECK(code_of(world.say(pair.lines[0], {{"do", "set_options"},
+                                          {"room", room},
+                                          {"game", "morels"},
+                                          {"options", {{"start", "7"}}}})) == "no_such_option");
+  CHECK(code_of(world.say(pair.lines[0],
+                          {{"do", "seat_bot"}, {"room", room}, {"seat", 1}, {"bot", "greedy"}})) ==
+        "seat_taken");
+  world.say(pair.lines[1], {{"do", "stand_up"}, {"room", room}});
+  CHECK(code_of(world.say(pair.lines[0], {{"do", "start_match"}, {"room", room}})) ==
+        "seats_empty");
+  CHECK(code_of(world.say(pair.lines[0],
+                          {{"do", "seat_bot"}, {"room", room}, {"seat", 1}, {"bot", "hal"}})) ==
+        "no_such_bot");
+  CHECK(world.say(pair.lines[0], {{"do", "close_room"}, {"room", room}})["ok"] == true);
+  CHECK(Json::parse(world.clients[pair.lines[1]].heard.back())["push"] == "closed");
+  CHECK(code_of(world.say(pair.lines[0], {{"do", "enter_room"}, {"room", room}})) ==
+        "no_such_room");
+  world.crash();
+  const ConnectionId line = world.connect();
+  world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", pair.tokens[0]}});
+  CHECK(code_of(world.say(line, {{"do", "enter_room"}, {"room", room}})) == "no_such_room");
+}
+
+TEST_CASE("when the host leaves, the one who stays is host, and a crash changes nothing of it") {
+  Rig world;
+  Pair pair(world);
+  const Json bo = world.clients[pair.lines[1]].room["seats"][1]["player"]["id"];
+  world.say(pair.lines[0], {{"do", "leave_room"}, {"room", pair.room}});
+  CHECK(world.clients[pair.lines[1]].room["host"] == bo);
+  CHECK(world.clients[pair.lines[1]].room["seats"][0]["player"].is_null());
+  world.crash();
+  pair.come_back();
+  CHECK(world.clients[pair.lines[1]].room["host"] == bo);
+  CHECK(world.clients[pair.lines[1]].room["seats"][1]["player"]["name"] == "Bo");
+}
+
+TEST_CASE("talk is kept through a crash, in order, with the names") {
+  Rig world;
+  Pair pair(world);
+  for (int i = 0; i < 5; ++i)
+    world.say(pair.lines[i % 2],
+              {{"do", "chat"}, {"room", pair.room}, {"text", "line " + std::to_string(i)}});
+  world.crash();
+  pair.come_back();
+  const Json& lines = world.clients[pair.lines[0]].chat["lines"];
+  REQUIRE(lines.size() == 5);
+  for (size_t i = 0; i < 5; ++i) {
+    CHECK(lines[i]["n"] == i + 1);
+    CHECK(lines[i]["text"] == "line " + std::to_string(i));
+    CHECK(lines[i]["name"] == (i % 2 == 0 ? "Ada" : "Bo"));
+  }
+}
+
+TEST_CASE(
+    "a token is the only key: an unknown one is refused, a known one is that player everywhere") {
+  Rig world;
+  Pair pair(world);
+  const ConnectionId line = world.connect();
+  CHECK(code_of(world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", "guess"}})) ==
+        "unknown_token");
+  const Json hello = world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", pair.tokens[0]}});
+  CHECK(hello["player"]["name"] == "Ada");
+  CHECK_FALSE(hello.contains("token"));
+  world.say(line, {{"do", "enter_room"}, {"room", pair.room}});
+  CHECK(world.clients[line].room["you"] == 0);
+  CHECK(code_of(world.say(world.connect(), {{"do", "hello"}, {"protocol", 2}})) ==
+        "wrong_protocol");
+  for (const Client& client : {world.clients[pair.lines[1]], world.clients[line]})
+    for (const std::string& text : client.heard)
+      for (const std::string& token : pair.tokens)
+        if (text.find("\"token\"") == std::string::npos)
+          CHECK(text.find(token) == std::string::npos);
+}
+
+TEST_CASE("an orderly stop tells everybody and closes with 1012") {
+  Rig world;
+  Pair pair(world);
+  world.step(Drain{});
+  world.settle();
+  CHECK(Json::parse(world.clients[pair.lines[0]].heard.back())["push"] == "restarting");
+  CHECK(world.clients[pair.lines[0]].closed == 1012);
+}

@@ -1,0 +1,36 @@
+// Choosing among legal moves: only what the server listed, and the nearest to what was meant.
+import { expect, test } from 'vitest';
+import type { WoodsMove, WoodsView } from '../src/protocol/messages';
+import { changed, cooksOf, gathered, largest, valuesOfField, worth } from '../src/table/choice';
+
+const cook = (day: number, butter: number, pan: 'display' | 'hand'): WoodsMove =>
+  ({ do: 'cook', mushroom: 'porcini', day, night: 0, butter, cider: 0, pan }) as WoodsMove;
+const view = {
+  moves: [
+    { do: 'take', slot: 1 },
+    cook(3, 0, 'display'),
+    cook(4, 0, 'display'),
+    cook(4, 1, 'display'),
+    cook(4, 1, 'hand'),
+  ],
+} as unknown as WoodsView;
+
+test('the largest and best seasoned dish is offered first', () => {
+  const best = largest(cooksOf(view, 'porcini'))!;
+  expect(best).toMatchObject({ day: 4, butter: 1, pan: 'display' });
+  expect(worth(best)).toBe(15);
+});
+
+test('changing one thing keeps to the legal moves', () => {
+  const moves = cooksOf(view, 'porcini');
+  expect(changed(moves, largest(moves)!, 'day', 3)).toMatchObject({ day: 3, butter: 0 });
+  expect(changed(moves, largest(moves)!, 'pan', 'hand')).toMatchObject({ day: 4, pan: 'hand' });
+  expect(valuesOfField(moves, 'day')).toEqual([3, 4]);
+});
+
+test('a hand is gathered by kind', () => {
+  expect(gathered(['pan', 'porcini', 'porcini'])).toEqual([
+    { card: 'pan', count: 1 },
+    { card: 'porcini', count: 2 },
+  ]);
+});
