@@ -1,0 +1,118 @@
+// Two whole matches as text, move by move: a change of the rules shows as a difference that a
+// person can read. With UPDATE_PLAYTHROUGHS=1 in the environment the texts are written anew.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "engine/bots/bots.h"
+#include "tests/engine/random_play.h"
+
+namespace {
+
+using namespace understory;
+
+/// A JSON object as words: kind first, then name and value; counts of nothing are left out.
+std::string in_words(const Json& object, const std::string& first) {
+  std::string line = object.at(first);
+  for (const auto& [key, value] : object.items()) {
+    if (key == first || key == "step" || (key != "seat" && value == 0)) continue;
+    line += ", " + key + " ";
+    if (!value.is_array()) {
+      line += value.is_string() ? value.get<std::string>() : value.dump();
+      continue;
+    }
+    std::string cards;
+    for (const Json& card : value) cards += (cards.empty() ? "" : " ") + card.get<std::string>();
+    line += "(" + cards + ")";
+  }
+  return line;
+}
+
+std::string list(const Json& cards) {
+  std::string line;
+  for (const Json& card : cards)
+    line += " " + (card.is_object() ? card.at("card") : card).get<std::string>();
+  return line.empty() ? " nothing" : line;
+}
+
+std::string position(const Match& match) {
+  std::string text;
+  match.append_view(text, Viewer::everything());
+  const Json view = Json::parse(text);
+  std::string lines =
+      "      forest:" + list(view["forest"]) + "\n      decay:" + list(view["decay"]) + "\n";
+  for (const Json& seat : view["seats"])
+    lines += "      seat " + seat["seat"].dump() + ": sticks " + seat["sticks"].dump() +
+             ", baskets " + seat["baskets"].dump() + ", pans " + seat["pans"].dump() + ", points " +
+             seat["points"].dump() +
+             (seat["poison"].is_null() ? "" : ", poison " + seat["poison"]["turns"].dump()) +
+             ", hand" + list(seat["hand"]) + "\n";
+  return lines;
+}
+
+std::string events(const Match& match) {
+  std::string text, lines;
+  match.append_events(text, Viewer::everything());
+  for (const Json& event : Json::parse(text)) lines += "    " + in_words(event, "kind") + "\n";
+  return lines;
+}
+
+/// Plays one match of bots, each by its own name, and tells it.
+std::string play(const std::string& game, const std::vector<std::string>& players, uint64_t seed) {
+  Match match = Match::start({game, 2, {}, tests::seed_of(seed)});
+  Random random(tests::seed_of(seed + 1));
+  std::string text = game + ", seed " + std::to_string(seed) + ": seat 0 " + players[0] +
+                     ", seat 1 " + players[1] + "\n" + events(match) + position(match);
+  while (!match.over()) {
+    const Seat seat = match.asked().at(0);
+    const Json move = bot_move(match, players[static_cast<size_t>(seat)], seat, random);
+    const Answer answer{seat, move};
+    match.apply({&answer, 1});
+    text += std::to_string(match.step()) + "   seat " + std::to_string(int{seat}) + ": " +
+            in_words(move, "do") + "\n" + events(match) + position(match);
+  }
+  const Standings standings = match.standings();
+  return text + "points " + Json(standings.points).dump() + ", places " +
+         Json(standings.place).dump() + " " + standings.tie_break + "\n";
+}
+
+/// Compares with the text that is kept, line by line, so that the first difference is shown.
+void compare(const std::string& name, const std::string& told) {
+  const auto path =
+      std::filesystem::path(UNDERSTORY_SOURCE_DIR) / "tests" / "playthroughs" / (name + ".txt");
+  if (std::getenv("UPDATE_PLAYTHROUGHS") != nullptr) {
+    std::filesystem::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << told;
+  }
+  std::ifstream file(path, std::ios::binary);
+  const std::string kept(std::istreambuf_iterator<char>(file), {});
+  size_t line_start = 0;
+  int line = 1;
+  for (size_t i = 0; i < std::min(kept.size(), told.size()) && kept[i] == told[i]; ++i)
+    if (told[i] == '\n') {
+      line_start = i + 1;
+      ++line;
+    }
+  const auto line_of = [&](const std::string& text) {
+    return text.substr(std::min(line_start, text.size()), text.find('\n', line_start) - line_start);
+  };
+  CHECK_MESSAGE(kept == told, "tests/playthroughs/", name, ".txt differs from line ", line,
+                "\n  kept: ", line_of(kept), "\n  now:  ", line_of(told),
+                "\n  if that is meant: UPDATE_PLAYTHROUGHS=1 engine_tests --test-case=*kept*, and "
+                "read the difference");
+}
+
+}  // namespace
+
+TEST_CASE("a match of Morels goes move by move as the kept one") {
+  compare("morels", play("morels", {"greedy", "greedy"}, 21));
+}
+
+TEST_CASE("a match of Fungi goes move by move as the kept one") {
+  compare("fungi", play("fungi", {"greedy", "random"}, 22));
+}
