@@ -193,7 +193,7 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
   void read() {
     parser_.emplace();
     parser_->header_limit(8 * 1024);
-    parser_->body_limit(0);
+    parser_->body_limit(boost::none);  // no body is ever read
     stream_.expires_after(header_time);
     http::async_read_header(stream_, buffer_, *parser_,
                             [self = shared_from_this()](error_code ec, size_t) {
@@ -209,14 +209,10 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
     auto& request = parser_->get();
     keep_alive_ = request.keep_alive();
     if (websocket::is_upgrade(request)) return upgrade();
-    if (parser_->chunked() || parser_->content_length().value_or(0) > 0) {
-      keep_alive_ = false;
-      return refuse(413, "malformed");
-    }
-    if (request.method() != http::verb::get && request.method() != http::verb::head) {
-      keep_alive_ = false;
-      return refuse(405, "malformed");
-    }
+    if (parser_->chunked() || parser_->content_length().value_or(0) > 0)
+      return refuse_and_close(413);
+    if (request.method() != http::verb::get && request.method() != http::verb::head)
+      return refuse_and_close(405);
     head_only_ = request.method() == http::verb::head;
     const std::string target(request.target());
     const std::string path = target.substr(0, target.find('?'));
@@ -235,10 +231,8 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
   void upgrade() {
     const auto& request = parser_->get();
     if (request.target() != "/ws") return refuse(404, "not_found");
-    if (!origin_is_ours(field(request, http::field::origin), field(request, http::field::host))) {
-      keep_alive_ = false;
-      return refuse(403, "malformed");
-    }
+    if (!origin_is_ours(field(request, http::field::origin), field(request, http::field::host)))
+      return refuse_and_close(403);
     handed_over_ = true;
     stream_.expires_never();
     http::request<http::empty_body> copy = parser_->release();
@@ -266,6 +260,10 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
 
   void refuse(int status, std::string_view code) {
     reply(refused_reply(status, code), "application/json");
+  }
+  void refuse_and_close(int status) {
+    keep_alive_ = false;
+    refuse(status, "malformed");
   }
   void reply(Reply answer, std::string_view type) {
     respond(static_cast<http::status>(answer.status), type, std::move(answer.body), "no-store");

@@ -1,0 +1,134 @@
+// A client of the documented protocol, on Node's own WebSocket, and the real program to talk to.
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const binary = process.env.UNDERSTORY_BINARY ?? resolve(import.meta.dirname, '../../build/understory');
+export const freshFolder = () => mkdtempSync(join(tmpdir(), 'understory-wire-'));
+
+export async function startServer(data = freshFolder(), port = '0') {
+  const child = spawn(binary, ['serve', '--port', String(port), '--data', data]);
+  let errors = '';
+  child.stderr.on('data', (text) => (errors += text));
+  const url = await new Promise((done, failed) => {
+    child.stdout.once('data', (line) => done(line.toString().trim()));
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${errors}`)));
+  });
+  return {
+    url,
+    data,
+    port: new URL(url).port,
+    child,
+    errors: () => errors,
+    stop: (signal = 'SIGTERM') =>
+      new Promise((done) => {
+        child.once('exit', (code) => done(code));
+        child.kill(signal);
+      }),
+  };
+}
+
+/** Runs a subcommand to its end. */
+export async function run(args, input) {
+  const child = spawn(binary, args);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text) => (out += text));
+  child.stderr.on('data', (text) => (err += text));
+  child.stdin.on('error', () => {}); // it may end before it reads
+  child.stdin.end(input ?? '');
+  const code = await new Promise((done) => child.once('close', done));
+  return { code, out, err };
+}
+
+export class Client {
+  answers = new Map();
+  heard = [];
+  last = {};
+  #count = 0;
+  #on = () => {};
+  #name = Math.random().toString(36).slice(2, 8);
+
+  async connect(url) {
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+    this.closed = new Promise((done) => this.socket.addEventListener('close', (event) => done(event.code)));
+    this.socket.addEventListener('message', ({ data }) => this.#take(JSON.parse(data)));
+    this.socket.addEventListener('error', () => {});
+    await new Promise((done, failed) => {
+      this.socket.addEventListener('open', done);
+      this.closed.then(() => failed(new Error('refused')));
+    });
+    return this;
+  }
+  async hello(url, token = this.token) {
+    await this.connect(url);
+    const answer = await this.say({ do: 'hello', protocol: 1, ...(token ? { token } : {}) });
+    this.token = answer.token ?? token;
+    return this;
+  }
+  say(command) {
+    const id = command.id ?? `${this.#name}-${++this.#count}`;
+    return new Promise((done, failed) => {
+      this.answers.set(id, done);
+      this.closed.then(() => failed(new Error('the line broke')));
+      this.socket.send(JSON.stringify({ ...command, id }));
+    });
+  }
+  /** Calls `look` now and after every push until it gives something. */
+  until(look) {
+    return new Promise((done, failed) => {
+      const check = () => {
+        const found = look();
+        if (found) done(found);
+      };
+      this.#on = check;
+      this.closed.then(() => failed(new Error('the line broke')));
+      check();
+    });
+  }
+  get view() {
+    return this.last.table?.view;
+  }
+  myTurn() {
+    return this.view && !this.view.over && this.view.question.seat === this.view.viewer;
+  }
+  /** A legal answer to the open question, made from the view alone. */
+  someMove(pick = Math.random()) {
+    const { question, moves, seats } = this.view;
+    if (question.kind === 'trim') return { do: 'discard', cards: seats[question.seat].hand.slice(0, question.count) };
+    return moves.find((move) => move.do === 'cook') ?? moves[Math.floor(pick * moves.length)];
+  }
+  play(id) {
+    const { room, match, step } = this.last.table;
+    return this.say({ do: 'play', room, match, step, move: this.someMove(), ...(id ? { id } : {}) });
+  }
+  #take(message) {
+    this.heard.push(message);
+    if ('answer' in message) {
+      this.answers.get(message.answer)?.(message);
+      this.answers.delete(message.answer);
+      return;
+    }
+    this.last[message.push] = message;
+    this.#on();
+  }
+}
+
+export async function twoInARoom(url, game = 'morels') {
+  const [ada, bo] = await Promise.all([new Client().hello(url), new Client().hello(url)]);
+  const { room } = await ada.say({ do: 'create_room', game });
+  await bo.say({ do: 'enter_room', room });
+  await bo.say({ do: 'take_seat', room, seat: 1 });
+  return { ada, bo, room };
+}
+
+export async function playToTheEnd(...players) {
+  for (;;) {
+    const asked = await players[0].until(() => (players[0].view.over ? 'over' : players.find((p) => p.myTurn() && p.last.table.step === players[0].last.table.step)) || null);
+    if (asked === 'over') return;
+    const answer = await asked.play();
+    if (!answer.ok && answer.refusal.code !== 'stale') throw new Error(JSON.stringify(answer));
+    await Promise.all(players.map((p) => p.until(() => p.last.table.step >= (answer.step ?? 0))));
+  }
+}

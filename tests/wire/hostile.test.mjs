@@ -1,0 +1,155 @@
+// Whatever strangers send, the others in the room notice nothing; and the command line's errors.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { Client, freshFolder, playToTheEnd, run, startServer, twoInARoom } from './client.mjs';
+
+let server;
+before(async () => (server = await startServer()));
+after(() => server.stop());
+
+/** Sends raw bytes (then `more`, once something came back) and resolves with what came back until
+ * the line closed or `time` passed. */
+function raw(bytes, time = 7000, more = null) {
+  return new Promise((done) => {
+    const socket = net.connect(Number(server.port), '127.0.0.1', () => socket.write(bytes));
+    let heard = Buffer.alloc(0);
+    const timer = setTimeout(() => socket.destroy(), time);
+    socket.on('data', (data) => {
+      heard = Buffer.concat([heard, data]);
+      if (more) socket.write(more);
+      more = null;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(timer);
+      done({ heard, closed: true });
+    });
+  });
+}
+const upgrade = (extra = '') =>
+  `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n${extra}\r\n`;
+/** The code of the close frame at the end of what was heard. */
+function closeCode(heard) {
+  const at = heard.lastIndexOf(0x88);
+  return at < 0 ? 0 : heard.readUInt16BE(at + 2);
+}
+const frame = (head, length, payload = []) =>
+  Buffer.from([...head, ...length, 0, 0, 0, 0, ...payload]);
+
+const cases = [
+  ['a frame without a mask', () => Buffer.from([0x81, 0x02, 0x7b, 0x7d]), 1002],
+  ['reserved bits', () => frame([0xf1], [0x80]), 1002],
+  ['an unknown opcode', () => frame([0x83], [0x80]), 1002],
+  ['text that is not UTF-8', () => frame([0x81], [0x82], [0xc0, 0xaf]), 1007],
+  ['a length of 2^62', () => frame([0x81], [0xff, 0x40, 0, 0, 0, 0, 0, 0, 0]), 1009],
+  ['a message over 16 KiB', () => frame([0x81], [0xfe, 0x80, 0x00], Array(0x8000).fill(0x20)), 1009],
+  ['a binary frame', () => frame([0x82], [0x81], [0]), 1003],
+];
+
+test('hostile frames close only the line that sends them, with the stated code', async () => {
+  const { ada, bo, room } = await twoInARoom(server.url);
+  await ada.say({ do: 'start_match', room });
+  await Promise.all([ada, bo].map((each) => each.until(() => each.view)));
+  for (const [name, bytes, code] of cases) {
+    const { heard } = await raw(upgrade(), 7000, bytes());
+    assert.equal(closeCode(heard), code, name);
+  }
+  await playToTheEnd(ada, bo);
+});
+
+test('a page of another site cannot open a socket, one of ours can', async () => {
+  const answer = async (origin) => (await raw(upgrade(`Origin: ${origin}\r\n`), 300)).heard.toString('latin1').slice(0, 12);
+  assert.equal(await answer('http://evil.example'), 'HTTP/1.1 403');
+  assert.equal(await answer(`http://127.0.0.1:${server.port}.evil.example`), 'HTTP/1.1 403');
+  assert.equal(await answer('null'), 'HTTP/1.1 403');
+  assert.equal(await answer(`http://127.0.0.1:${server.port}`), 'HTTP/1.1 101');
+});
+
+test('odd HTTP is answered or cut off in time', async () => {
+  const status = async (request, time) => (await raw(request, time)).heard.toString('latin1').slice(9, 12);
+  assert.equal(await status('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n'), '405');
+  assert.equal(await status('GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello'), '413');
+  assert.equal(await status(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(9000)}\r\n\r\n`), '431');
+  assert.equal(await status('GET /../../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'), '404');
+  assert.equal(await status('GET /assets/%2e%2e/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'), '404');
+  const started = Date.now();
+  await raw('GET / HTTP/1.1\r\nHos', 9000);
+  assert.ok(Date.now() - started < 6500, 'a slow header is cut off after five seconds');
+  const page = await fetch(server.url);
+  assert.match(page.headers.get('content-security-policy'), /default-src 'none'.*frame-ancestors 'none'/);
+  assert.equal(page.headers.get('x-content-type-options'), 'nosniff');
+});
+
+test('a flood is cut off with 1008 and a patient client is not', async () => {
+  const patient = await new Client().hello(server.url);
+  const flooder = await new Client().hello(server.url);
+  for (let i = 0; i < 500; i++) flooder.socket.send('{"id":"x","do":"ping"}');
+  assert.equal(await flooder.closed, 1008);
+  assert.equal((await patient.say({ do: 'ping' })).ok, true);
+});
+
+test('what cannot be served says so in one line and ends with 1', async () => {
+  const busy = await run(['serve', '--port', server.port, '--data', freshFolder()]);
+  assert.equal(busy.code, 1);
+  assert.match(busy.err, /^understory: cannot listen on 127\.0\.0\.1 port \d+: Address already in use\n$/);
+  const shared = await run(['serve', '--port', '0', '--data', server.data]);
+  assert.equal(shared.code, 1);
+  assert.match(shared.err, /^understory: another process is using .*; stop it first\n$/);
+  const broken = freshFolder();
+  writeFileSync(join(broken, 'understory.db'), 'not a database at all, but long enough to be read as one'.repeat(40));
+  const garbage = await run(['serve', '--port', '0', '--data', broken]);
+  assert.equal(garbage.code, 1);
+  assert.match(garbage.err, /^understory: .*understory\.db.*not a database\n$/);
+  const file = join(freshFolder(), 'file');
+  writeFileSync(file, '');
+  assert.match((await run(['serve', '--port', '0', '--data', file])).err, /^understory: the data directory .*\n$/);
+});
+
+test('matches are listed, verified, exported and imported; a changed one is found out', async () => {
+  const own = await startServer();
+  const { ada, bo, room } = await twoInARoom(own.url);
+  const { match } = await ada.say({ do: 'start_match', room });
+  await Promise.all([ada, bo].map((each) => each.until(() => each.view)));
+  await playToTheEnd(ada, bo);
+  await own.stop();
+  assert.match((await run(['match', '--data', own.data, '--list'])).out, new RegExp(`^${match} morels`));
+  assert.equal((await run(['verify', '--data', own.data, match])).code, 0);
+  const exported = await run(['export', '--data', own.data, match]);
+  const document = JSON.parse(exported.out);
+  assert.equal(document.steps.length, ada.last.table.step);
+  const other = freshFolder();
+  const imported = await run(['import', '--data', other], exported.out);
+  assert.equal(imported.code, 0, imported.err);
+  assert.equal((await run(['export', '--data', other, match])).out, exported.out);
+  const twice = await run(['import', '--data', other], exported.out);
+  assert.equal(twice.code, 1);
+  assert.match(twice.err, /already/);
+  document.steps[3].digest = '0'.repeat(16);
+  const changed = await run(['import', '--data', freshFolder()], JSON.stringify(document));
+  assert.equal(changed.code, 1);
+  assert.match(changed.err, /step 4/);
+  assert.equal((await run(['import', '--data', freshFolder()], '{"understory":1}')).code, 1);
+  // A byte changed in the stored file itself.
+  const folder = freshFolder();
+  mkdirSync(folder, { recursive: true });
+  const bytes = readFileSync(join(own.data, 'understory.db'));
+  const at = bytes.indexOf(Buffer.from('"digest":"', 'latin1'), bytes.indexOf('{"finished"')) + 10;
+  bytes[at] = bytes[at] === 0x30 ? 0x31 : 0x30;
+  writeFileSync(join(folder, 'understory.db'), bytes);
+  const tampered = await run(['verify', '--data', folder]);
+  assert.equal(tampered.code, 1, tampered.out + tampered.err);
+  assert.match(tampered.out, /DIFFERS at step/);
+});
+
+test('simulate says the same with the same arguments, and what is wrong with wrong ones', async () => {
+  const args = ['simulate', 'morels', '--players', '2', '--matches', '200', '--seed', '5', '--bots', 'greedy,random', '--json'];
+  const [first, second] = (await Promise.all([run(args), run(args)])).map((each) => JSON.parse(each.out));
+  assert.equal(first.digest, second.digest);
+  assert.deepEqual(Object.keys(first), ['game', 'players', 'matches', 'seed', 'moves', 'seconds', 'moves_per_second', 'wins', 'ties', 'mean_score', 'mean_moves', 'digest']);
+  const wrong = await run(['simulate', 'chess']);
+  assert.equal(wrong.code, 1);
+  assert.match(wrong.err, /^understory: no game is called "chess"; there are: morels, fungi\n$/);
+});
