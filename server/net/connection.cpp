@@ -193,7 +193,6 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
   void read() {
     parser_.emplace();
     parser_->header_limit(8 * 1024);
-    parser_->body_limit(boost::none);  // no body is ever read
     stream_.expires_after(header_time);
     http::async_read_header(stream_, buffer_, *parser_,
                             [self = shared_from_this()](error_code ec, size_t) {
