@@ -1,6 +1,7 @@
 // `understory verify`, `export`, `import` and `match --list`: a data directory without a server.
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -32,6 +33,13 @@ CLI::App* add(CLI::App& app, const char* name, const char* what,
   return command;
 }
 
+/// The database that is there: to look at one is not to make one.
+Storage existing(const Arguments& given) {
+  if (!std::filesystem::exists(given.data + "/understory.db"))
+    throw StoreError("there is no database in " + given.data);
+  return Storage(given.data);
+}
+
 /// Prints a line for one match; whether it is as it was stored.
 bool verified(const std::string& id, const Recording& recording) {
   const auto difference = verify(recording);
@@ -44,7 +52,7 @@ bool verified(const std::string& id, const Recording& recording) {
 }
 
 int verify_all(const Arguments& given) {
-  Storage storage(given.data);
+  Storage storage = existing(given);
   int seen = 0;
   bool good = true;
   for (const auto& line : storage.all_matches()) {
@@ -66,7 +74,7 @@ int verify_all(const Arguments& given) {
 }
 
 void export_match(const Arguments& given) {
-  Storage storage(given.data);
+  Storage storage = existing(given);
   const auto match = storage.finished_match(given.match);
   if (!match)
     throw StoreError(storage.is_being_played(given.match)
@@ -93,7 +101,7 @@ void import_match(const Arguments& given) {
 }
 
 void list_matches(const Arguments& given) {
-  Storage storage(given.data);
+  Storage storage = existing(given);
   for (const auto& line : storage.all_matches()) {
     std::string players;
     for (const auto& player : nlohmann::json::parse(line.players)) {

@@ -3,12 +3,19 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { after } from 'node:test';
 
 export const binary = process.env.UNDERSTORY_BINARY ?? resolve(import.meta.dirname, '../../build/understory');
 export const freshFolder = () => mkdtempSync(join(tmpdir(), 'understory-wire-'));
 
+// A test that fails leaves its server running, and a running child would keep the tests from ending.
+const running = new Set();
+after(() => running.forEach((child) => child.kill('SIGKILL')));
+
 export async function startServer(data = freshFolder(), port = '0') {
   const child = spawn(binary, ['serve', '--port', String(port), '--data', data]);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let errors = '';
   child.stderr.on('data', (text) => (errors += text));
   const url = await new Promise((done, failed) => {
