@@ -2,6 +2,7 @@
 // unknown, no missing field), and clean afterwards (no control or direction-changing characters).
 #include "protocol/message.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <stdexcept>
@@ -59,6 +60,14 @@ Json read_json(std::string_view text) {
   return json;
 }
 
+/// The start of a stranger's word, to show it to them: whole characters only.
+std::string start_of(const std::string& word) {
+  size_t end = std::min<size_t>(word.size(), 40);
+  while (end > 0 && end < word.size() && (static_cast<unsigned char>(word[end]) & 0xc0) == 0x80)
+    --end;
+  return word.substr(0, end);
+}
+
 /// Takes fields out of a message; what is left over at the end is unknown.
 class Fields {
  public:
@@ -113,7 +122,7 @@ class Fields {
   void done() const {
     for (const auto& item : json_.items())
       if (!known_.contains(item.key()))
-        throw Wrong("the field " + item.key().substr(0, 40) + " is unknown");
+        throw Wrong("the field " + start_of(item.key()) + " is unknown");
   }
 
  private:

@@ -55,9 +55,9 @@ std::string room_of(const protocol::Body& body) {
 
 }  // namespace
 
-void remember(std::deque<Answered>& answered, Answered answer) {
+void remember(std::deque<Answered>& answered, Answered answer, size_t kept) {
   answered.push_back(std::move(answer));
-  if (answered.size() > answered_kept) answered.pop_front();
+  if (answered.size() > kept) answered.pop_front();
 }
 
 std::string Server::State::run(Session& session, const protocol::Command& command) {
@@ -73,10 +73,14 @@ std::string Server::State::run(Session& session, const protocol::Command& comman
   const Outcome outcome = carry_out(session, command);
   const std::string text = answer_text(command.id, outcome);
   if (!outcome.refusal && !repeatable) {
-    remember(players[session.player].answered, {session.player, command.id, text});
-    // What changed rooms is kept in their records; a move and a chat line carry their command.
+    remember(players[session.player].answered, {session.player, command.id, text},
+             answered_of_player_kept);
+    // Kept in the room's record whenever that is written; until then its steps carry them.
+    if (const auto* play = std::get_if<protocol::Play>(&command.body))
+      remember(rooms.at(play->room).answered, {session.player, command.id, text}, answered_kept);
     for (const std::string& changed : changed_rooms)
-      remember(rooms.at(changed).answered, {session.player, command.id, text});
+      if (!std::holds_alternative<protocol::Play>(command.body))
+        remember(rooms.at(changed).answered, {session.player, command.id, text}, answered_kept);
   }
   return text;
 }
@@ -95,12 +99,34 @@ Outcome Server::State::carry_out(Session& session, const protocol::Command& comm
       if (room.seat_of(session.player) || session.rooms.contains(code)) push_room(room);
     return {};
   }
-  const std::string code = room_of(command.body);
-  if (const auto* enter = std::get_if<EnterRoom>(&command.body))
-    return enter_room(session, enter->room);
-  const auto room = rooms.find(code);
-  if (room == rooms.end()) return Outcome::refuse("no_such_room");
-  return carry_out_in_room(session, room->second, command);
+  const auto found = rooms.find(room_of(command.body));
+  Room* room = found == rooms.end() ? nullptr : &found->second;
+  const bool enters = std::holds_alternative<EnterRoom>(command.body);
+  if (auto refused = refuse_guess(session, room, enters)) return *refused;
+  try {
+    return enters ? enter_room(session, *room) : carry_out_in_room(session, *room, command);
+  } catch (const std::exception& error) {
+    freeze(*room, error.what());  // the rules have failed: here, and nowhere else
+    return Outcome::refuse("frozen");
+  }
+}
+
+// A code can be said aloud, so it can be guessed. After too many wrong ones an address learns no
+// more by any command; only a first try is always looked up, since many people may share an
+// address.
+std::optional<Outcome> Server::State::refuse_guess(Session& session, const Room* room,
+                                                   bool enters) {
+  if (room != nullptr && (session.rooms.contains(room->code) || room->host == session.player ||
+                          room->seat_of(session.player)))
+    return std::nullopt;
+  const double most = config.room_tries_a_minute_max;
+  Bucket& bucket = tries.try_emplace(session.address, Bucket{most, now.steady}).first->second;
+  bucket.refill(now.steady, most, most / 60);
+  if (session.has_guessed && bucket.tokens < 1) return Outcome::refuse("too_many_tries");
+  if (room != nullptr && enters) return std::nullopt;
+  session.has_guessed = true;
+  bucket.tokens -= 1;
+  return Outcome::refuse(bucket.tokens < 0 ? "too_many_tries" : "no_such_room");
 }
 
 Outcome Server::State::carry_out_in_room(Session& session, Room& room,
@@ -186,18 +212,9 @@ Outcome Server::State::create_room(Session& session, const protocol::CreateRoom&
   return {std::nullopt, "\"room\":\"" + code + '"'};
 }
 
-Outcome Server::State::enter_room(Session& session, const std::string& code) {
-  const auto found = rooms.find(code);
-  if (found == rooms.end()) {
-    // Codes can be said aloud, so they can be guessed: not many times.
-    const double most = config.room_tries_a_minute_max;
-    auto [bucket, fresh] = tries.try_emplace(session.address, Bucket{most, now.steady});
-    if (!bucket->second.take(now.steady, most, most / 60)) return Outcome::refuse("too_many_tries");
-    return Outcome::refuse("no_such_room");
-  }
-  Room& room = found->second;
+Outcome Server::State::enter_room(Session& session, Room& room) {
   room.present.insert(session.id);
-  session.rooms.insert(code);
+  session.rooms.insert(room.code);
   push_room(room);
   push_all_chat(room, session);
   push_table_from_start(room, session);
@@ -211,8 +228,8 @@ Outcome Server::State::leave_room(Session& session, Room& room) {
   const bool elsewhere = std::any_of(
       room.present.begin(), room.present.end(),
       [&](ConnectionId connection) { return sessions.at(connection).player == session.player; });
-  if (seat && !room.match_is_on() && !elsewhere) {
-    room.chairs[static_cast<size_t>(*seat)] = {};
+  if ((seat || room.host == session.player) && !room.match_is_on() && !elsewhere) {
+    if (seat) room.chairs[static_cast<size_t>(*seat)] = {};
     choose_host(room);
     save(room);
   }
@@ -222,6 +239,8 @@ Outcome Server::State::leave_room(Session& session, Room& room) {
 
 void Server::State::choose_host(Room& room) {
   if (room.seat_of(room.host)) return;
+  for (const ConnectionId connection : room.present)
+    if (sessions.at(connection).player == room.host) return;  // has only stood up
   for (const Chair& chair : room.chairs)
     if (!chair.player.empty()) {
       room.host = chair.player;
@@ -300,8 +319,7 @@ Outcome Server::State::chat(Session& session, Room& room, const protocol::Chat& 
                   id};
   outbox.store(line);
   push_chat(room, line);
-  if (room.chat.size() == chat_kept) room.chat.pop_front();
-  room.chat.push_back(std::move(line));
+  room.keep(std::move(line));
   return {};
 }
 

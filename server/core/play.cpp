@@ -140,8 +140,12 @@ void Server::State::let_bot_think(Room& room) {
   const std::string& bot = room.chairs[static_cast<size_t>(seat)].bot;
   if (bot.empty()) return;
   Random random(random_seed(entropy));
-  urgent.push_back(Think{room.code, room.match, match.step(), seat, bot,
-                         match.imagine(seat, random), random_seed(entropy)});
+  try {
+    urgent.push_back(Think{room.code, room.match, match.step(), seat, bot,
+                           match.imagine(seat, random), random_seed(entropy)});
+  } catch (const std::exception& error) {
+    freeze(room, error.what());
+  }
 }
 
 void Server::State::bot_chose(const BotChose& chosen) {
@@ -151,9 +155,13 @@ void Server::State::bot_chose(const BotChose& chosen) {
   if (room.phase != Phase::playing || room.match != chosen.match ||
       room.table->match.step() != chosen.step)
     return;
-  const Outcome outcome = apply(room, chosen.seat, chosen.move, "");
-  if (outcome.refusal && room.phase == Phase::playing)
-    freeze(room, "a bot chose what the rules refuse: " + std::string(outcome.refusal->code));
+  try {
+    const Outcome outcome = apply(room, chosen.seat, chosen.move, "");
+    if (outcome.refusal && room.phase == Phase::playing)
+      freeze(room, "a bot chose what the rules refuse: " + std::string(outcome.refusal->code));
+  } catch (const std::exception& error) {
+    freeze(room, error.what());
+  }
 }
 
 void Server::State::freeze(Room& room, const std::string& why) {

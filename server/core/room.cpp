@@ -26,6 +26,16 @@ std::optional<Seat> Room::seat_of(const std::string& player) const {
   return std::nullopt;
 }
 
+void Room::keep(ChatRecord line) {
+  chat.push_back(std::move(line));
+  size_t bytes = 0;
+  for (const ChatRecord& each : chat) bytes += each.text.size() + each.name.size();
+  while (chat.size() > chat_kept || bytes > chat_bytes_kept) {
+    bytes -= chat.front().text.size() + chat.front().name.size();
+    chat.pop_front();
+  }
+}
+
 RoomRecord Room::record() const {
   Json seats = Json::array();
   for (const Chair& chair : chairs)

@@ -65,14 +65,19 @@ struct Room {
   bool match_is_on() const { return phase == Phase::playing || phase == Phase::frozen; }
   std::optional<Seat> seat_of(const std::string& player) const;
 
+  /// Adds a line to those that whoever enters is shown, dropping the oldest.
+  void keep(ChatRecord line);
   /// The record as it stands.
   RoomRecord record() const;
   /// Reads what `record` wrote. Throws std::runtime_error for anything else.
   static Room read(const RoomRecord& record);
 };
 
-inline constexpr size_t chat_kept = 500;     ///< lines that whoever enters is shown
-inline constexpr size_t answered_kept = 32;  ///< a client has a handful of commands under way
+inline constexpr size_t chat_kept = 500;  ///< lines that whoever enters is shown
+/// Bytes of them: all lines go out in one push, which must fit into a connection's queue.
+inline constexpr size_t chat_bytes_kept = 128 * 1024;
+inline constexpr size_t answered_kept = 32;  ///< a room: its people have a handful under way
+inline constexpr size_t answered_of_player_kept = 64;  ///< in all the rooms of a player
 
 std::string_view phase_name(Phase phase);
 

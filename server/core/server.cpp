@@ -26,8 +26,10 @@ Table table_of(const UnfinishedMatch& stored, Room& room) {
       throw SetupError("stored step " + std::to_string(step.step) + " leads to another state");
     table.steps.push_back({step.seat, step.move, step.digest});
     if (!step.command.empty())
-      remember(room.answered, {stored.begun.players[static_cast<size_t>(step.seat)].player,
-                               step.command, play_answer(step.command, step.step + 1)});
+      remember(room.answered,
+               {stored.begun.players[static_cast<size_t>(step.seat)].player, step.command,
+                play_answer(step.command, step.step + 1)},
+               answered_kept);
   }
   return table;
 }
@@ -42,9 +44,7 @@ Server::State::State(Config given, World world, Entropy& source) : config(given)
   for (const RoomRecord& record : world.rooms) rooms[record.code] = Room::read(record);
   for (ChatRecord& line : world.chat) {
     const auto room = rooms.find(line.room);
-    if (room == rooms.end()) continue;
-    if (room->second.chat.size() == chat_kept) room->second.chat.pop_front();
-    room->second.chat.push_back(std::move(line));
+    if (room != rooms.end()) room->second.keep(std::move(line));
   }
   for (const auto* matches : {&world.matches, &world.last_matches})
     for (const UnfinishedMatch& stored : *matches) {
@@ -54,15 +54,21 @@ Server::State::State(Config given, World world, Entropy& source) : config(given)
       try {
         room.table = table_of(stored, room);
       } catch (const std::exception& error) {
-        room.phase = Phase::frozen;
         room.frozen_why = error.what();
       }
     }
-  for (const auto& [code, room] : rooms) {
-    for (const Answered& each : room.answered) remember(players[each.player].answered, each);
-    for (const ChatRecord& line : room.chat)
+  for (auto& [code, room] : rooms) {
+    // A match that is over and can no longer be played again is only missed on the table.
+    if (room.phase == Phase::playing && !room.table) room.phase = Phase::frozen;
+    // The latest of the talk only, and before the rest: it must not push out what else was done.
+    const size_t old = room.chat.size() > answered_kept ? room.chat.size() - answered_kept : 0;
+    for (size_t i = old; i < room.chat.size(); ++i) {
+      const ChatRecord& line = room.chat[i];
       remember(players[line.player].answered,
-               {line.player, line.command, answer_text(line.command, {})});
+               {line.player, line.command, answer_text(line.command, {})}, answered_of_player_kept);
+    }
+    for (const Answered& each : room.answered)
+      remember(players[each.player].answered, each, answered_of_player_kept);
   }
 }
 

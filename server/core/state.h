@@ -3,6 +3,7 @@
 // (texts).
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
@@ -24,9 +25,12 @@ struct Bucket {
   double tokens = 0;
   Millis filled = 0;
 
-  bool take(Millis now, double burst, double a_second) {
+  void refill(Millis now, double burst, double a_second) {
     tokens = std::min(burst, tokens + static_cast<double>(now - filled) * a_second / 1000);
     filled = now;
+  }
+  bool take(Millis now, double burst, double a_second) {
+    refill(now, burst, a_second);
     if (tokens < 1) return false;
     tokens -= 1;
     return true;
@@ -39,6 +43,7 @@ struct Session {
   std::string player;           ///< id; empty before hello
   std::set<std::string> rooms;  ///< entered
   Bucket bucket;
+  bool has_guessed = false;  ///< has named a room that is not there
 };
 
 struct Player {
@@ -91,7 +96,9 @@ struct Server::State {
   Outcome carry_out_in_room(Session& session, Room& room, const protocol::Command& command);
   Outcome hello(Session& session, const protocol::Hello& command);
   Outcome create_room(Session& session, const protocol::CreateRoom& command);
-  Outcome enter_room(Session& session, const std::string& code);
+  /// What a guess at a room's code comes to; nothing when the room is theirs, or theirs to enter.
+  std::optional<Outcome> refuse_guess(Session& session, const Room* room, bool enters);
+  Outcome enter_room(Session& session, Room& room);
   Outcome leave_room(Session& session, Room& room);
   Outcome take_seat(Session& session, Room& room, int seat);
   Outcome stand_up(Session& session, Room& room);
@@ -126,8 +133,8 @@ struct Server::State {
   void push_to_all(Room& room, const std::string& text);
 };
 
-/// Adds to the answers that are kept, dropping the oldest.
-void remember(std::deque<Answered>& answered, Answered answer);
+/// Adds to the answers that are kept, at most `kept`, dropping the oldest.
+void remember(std::deque<Answered>& answered, Answered answer, size_t kept);
 
 /// The answer that a move was given: the number of the next question.
 std::string play_answer(const std::string& command, int next_step);

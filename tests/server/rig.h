@@ -169,6 +169,16 @@ class Rig {
   ConnectionId last_connection_ = 0;
 };
 
+/// One of the legal answers that the view of a seat that is asked lists.
+inline Json legal_move(const Json& view, uint32_t pick) {
+  if (view["question"]["kind"] != "trim") return view["moves"][pick % view["moves"].size()];
+  Json move = {{"do", "discard"}, {"cards", Json::array()}};
+  const auto seat = view["question"]["seat"].get<size_t>();
+  for (size_t n = 0; n < view["question"]["count"]; ++n)
+    move["cards"].push_back(view["seats"][seat]["hand"][n]);
+  return move;
+}
+
 /// Two people in a room with a match begun.
 struct Pair {
   Rig& world;
@@ -201,20 +211,11 @@ struct Pair {
   /// A legal answer of the seat that is asked, as its view lists it.
   Json command(uint32_t pick) {
     const Json& view = table(asked())["view"];
-    Json move;
-    if (view["question"]["kind"] == "trim") {
-      move = {{"do", "discard"}, {"cards", Json::array()}};
-      for (int n = 0; n < view["question"]["count"]; ++n)
-        move["cards"].push_back(
-            view["seats"][static_cast<size_t>(asked())]["hand"][static_cast<size_t>(n)]);
-    } else {
-      move = view["moves"][pick % view["moves"].size()];
-    }
     return {{"do", "play"},
             {"room", room},
             {"match", table(0)["match"]},
             {"step", view["step"]},
-            {"move", move}};
+            {"move", legal_move(view, pick)}};
   }
 };
 

@@ -137,6 +137,8 @@ test('what is not for a player to do is refused with its code, and nothing hidde
   assert.equal(await code(asked, { ...play, move: { do: 'take', slot: 99 } }), 'no_such_slot');
   assert.equal(await code(asked, { ...play, move: { do: 'discard', cards: [] } }), 'wrong_question');
   const empty = await ada.say({ do: 'create_room', game: 'morels' });
+  assert.equal(await code(bo, { do: 'close_room', room: empty.room }), 'no_such_room', 'not one of his');
+  await bo.say({ do: 'enter_room', room: empty.room });
   assert.equal(await code(bo, { do: 'close_room', room: empty.room }), 'not_host');
   assert.equal(await code(ada, { do: 'start_match', room: empty.room }), 'seats_empty');
   assert.equal(await code(ada, { do: 'close_room', room }), 'match_is_on');

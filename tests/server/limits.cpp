@@ -1,0 +1,154 @@
+// What a hostile or unlucky visitor can do, and a room whose rules fail: others notice nothing.
+#include "protocol/text.h"
+#include "tests/server/rig.h"
+
+using namespace understory;
+using namespace understory::server;
+using namespace understory::server::tests;
+
+namespace {
+
+std::string code_of(const Json& answer) { return answer["refusal"].value("code", ""); }
+
+}  // namespace
+
+TEST_CASE("no command tells a guesser which room codes are right") {
+  Rig world;
+  Pair pair(world);
+  const ConnectionId guesser = world.connect();
+  world.say(guesser, {{"do", "hello"}, {"protocol", 1}});
+  for (const Json& command :
+       std::vector<Json>{{{"do", "take_seat"}, {"seat", 1}},
+                         {{"do", "chat"}, {"text", "anybody here?"}},
+                         {{"do", "stand_up"}},
+                         {{"do", "close_room"}},
+                         {{"do", "play"}, {"match", "m"}, {"step", 0}, {"move", Json::object()}}}) {
+    Json right = command, wrong = command;
+    right["room"] = pair.room;
+    wrong["room"] = "oak-oak-oak-oak";
+    CHECK(code_of(world.say(guesser, right)) == "no_such_room");
+    CHECK(code_of(world.say(guesser, wrong)) == "no_such_room");
+  }
+  for (int i = 0; i < 60; ++i)
+    world.say(guesser, {{"do", "enter_room"}, {"room", "oak-oak-" + std::to_string(i)}});
+  // Now even a right guess shows nothing; a person who comes with the right code still gets in.
+  CHECK(code_of(world.say(guesser, {{"do", "enter_room"}, {"room", pair.room}})) ==
+        "too_many_tries");
+  const ConnectionId guest = world.connect();
+  world.say(guest, {{"do", "hello"}, {"protocol", 1}});
+  CHECK(world.say(guest, {{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
+}
+
+TEST_CASE("a room full of long talk can still be entered, before and after a crash") {
+  Rig world;
+  Pair pair(world);
+  std::string text;
+  for (int i = 0; i < 500; ++i) text += "\xf0\x9f\x8d\x84";  // 500 characters, 2000 bytes
+  for (int i = 0; i < 200; ++i)
+    world.say(pair.lines[1], {{"do", "chat"}, {"room", pair.room}, {"text", text}});
+  for (int round = 0; round < 2; ++round) {
+    pair.come_back();
+    const Json& chat = world.clients[pair.lines[0]].chat;
+    CHECK(chat.dump().size() < 256 * 1024);
+    CHECK(chat["lines"].size() > 50);
+    CHECK(chat["lines"].back()["n"] == 200);
+    world.crash();
+  }
+}
+
+TEST_CASE("much talk does not make the server forget what else was answered") {
+  Rig world;
+  Pair pair(world);
+  const Json start = {{"id", "begin"}, {"do", "start_match"}, {"room", pair.room}};
+  const Json answer = world.say(pair.lines[0], start);
+  CHECK(answer["ok"] == true);
+  for (int i = 0; i < 50; ++i)
+    world.say(pair.lines[0],
+              {{"do", "chat"}, {"room", pair.room}, {"text", "line " + std::to_string(i)}});
+  world.crash();
+  pair.come_back();
+  CHECK(world.say(pair.lines[0], start) == answer);
+}
+
+TEST_CASE("a refusal is whole UTF-8, whatever the unknown field was called") {
+  Rig world;
+  const ConnectionId line = world.connect();
+  for (size_t before = 36; before <= 40; ++before) {
+    world.now.steady += 100;
+    std::string key(before, 'k');
+    for (int i = 0; i < 10; ++i) key += "\xf0\x9f\x8d\x84";
+    world.send(line, R"({"id":"a","do":"ping",")" + key + "\":1}");
+    CHECK(protocol::clean_text(world.clients[line].heard.back(), 100'000).has_value());
+  }
+}
+
+TEST_CASE("a host who only stands up stays host; one who then goes hands it on") {
+  Rig world;
+  Pair pair(world);
+  const Json room = pair.room;
+  const Json ada = world.clients[pair.lines[0]].room["host"];
+  const Json bo = world.clients[pair.lines[0]].room["seats"][1]["player"]["id"];
+  world.say(pair.lines[0], {{"do", "stand_up"}, {"room", room}});
+  world.say(pair.lines[1], {{"do", "take_seat"}, {"room", room}, {"seat", 0}});
+  CHECK(world.clients[pair.lines[1]].room["host"] == ada);
+  world.say(pair.lines[0], {{"do", "leave_room"}, {"room", room}});
+  CHECK(world.clients[pair.lines[1]].room["host"] == bo);
+}
+
+TEST_CASE("when the rules fail in a room, that room stops for good and the others go on") {
+  Rig world;
+  Pair pair(world);
+  const Json broken =
+      world.say(pair.lines[0],
+                {{"do", "create_room"}, {"game", "fungi"}, {"options", {{"start", "1"}}}})["room"];
+  world.say(pair.lines[0], {{"do", "seat_bot"}, {"room", broken}, {"seat", 1}, {"bot", "random"}});
+  world.say(pair.lines[0], {{"do", "start_match"}, {"room", broken}});
+  world.wait(5000);
+  REQUIRE(world.thoughts.size() == 1);
+  const Think& think = world.thoughts[0];
+  world.step(BotChose{think.room, think.match, think.step, think.seat, R"({"do":"fly"})"});
+  world.settle();
+  CHECK(world.clients[pair.lines[0]].room["phase"] == "frozen");
+  pair.start();
+  CHECK(world.say(pair.lines[pair.asked()], pair.command(0))["ok"] == true);
+  world.crash();
+  pair.come_back();
+  world.say(pair.lines[0], {{"do", "enter_room"}, {"room", broken}});
+  CHECK(world.clients[pair.lines[0]].room["phase"] == "frozen");
+  CHECK(code_of(world.say(pair.lines[0], {{"do", "close_room"}, {"room", broken}})) == "frozen");
+}
+
+TEST_CASE("a stored match that plays out otherwise today freezes its own room at the start") {
+  Rig world;
+  Pair good(world), bad(world);
+  for (Pair* pair : {&good, &bad}) {
+    pair->start();
+    world.say(pair->lines[pair->asked()], pair->command(0));
+  }
+  World stored = world.storage().load();
+  for (UnfinishedMatch& match : stored.matches)
+    if (match.begun.room == bad.room) match.steps[0].digest ^= 1;
+  SeededEntropy entropy(9);
+  Server server(Config{}, std::move(stored), entropy);
+  std::vector<Effect> effects;
+  server.step(world.now, Opened{1, "10.0.0.1"}, effects);
+  const auto phase_after_entering = [&](Pair& pair) {
+    for (const Json& command : std::vector<Json>{
+             {{"id", "h"}, {"do", "hello"}, {"protocol", 1}, {"token", pair.tokens[0]}},
+             {{"id", "e"}, {"do", "enter_room"}, {"room", pair.room}}}) {
+      const std::string text = command.dump();
+      server.step(world.now, Received{1, text}, effects);
+    }
+    std::string phase;
+    for (const Effect& effect : effects)
+      if (const auto* send = std::get_if<Send>(&effect))
+        if (const Json message = Json::parse(*send->text); message.value("push", "") == "room")
+          phase = message["phase"];
+    server.step(world.now, Closed{1}, effects);
+    effects.clear();
+    server.step(world.now, Opened{1, "10.0.0.1"}, effects);
+    return phase;
+  };
+  CHECK(phase_after_entering(good) == "playing");
+  CHECK(phase_after_entering(bad) == "frozen");
+}
