@@ -45,3 +45,21 @@ test('components hold no words of their own', () => {
     expect(markup.match(/[A-Za-z]{3,}/)?.[0] ?? '', file).toMatch(/^(English)?$/);
   }
 });
+
+test('every refusal that a player can meet has words in both languages', () => {
+  const schema = readFileSync(join(import.meta.dirname, '../../protocol/schema.json'), 'utf8');
+  const codes = (JSON.parse(schema) as { $defs: { RefusalCode: { enum: string[] } } }).$defs
+    .RefusalCode.enum;
+  // What only the author of another client can meet keeps the server's own sentence.
+  const wire = ['malformed', 'hello_first', 'unknown_token', 'no_such_game', 'no_such_bot'].concat([
+    'no_such_option',
+    'no_such_seat',
+    'no_such_match',
+    'not_found',
+  ]);
+  for (const code of codes.filter((each) => !wire.includes(each)))
+    for (const words of [en, zh])
+      expect(words.refusal({ code, ruling: '', needed: 2, available: 1 } as never), code).not.toBe(
+        code,
+      );
+});

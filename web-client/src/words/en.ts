@@ -269,6 +269,32 @@ export const en = {
         return 'Not while the match is being played.';
       case 'server_full':
         return 'The server has as many rooms as it can hold.';
+      case 'seats_empty':
+        return 'Every seat needs somebody before the match can begin.';
+      case 'not_host':
+        return 'Only the host can do that.';
+      case 'not_seated':
+        return 'Only somebody with a seat can do that.';
+      case 'no_match':
+        return 'No match is being played in this room.';
+      case 'not_over':
+        return 'The match is not over yet.';
+      case 'frozen':
+        return 'This room has stopped because the rules failed in it; nothing is lost.';
+      case 'not_in_hand':
+        return `That takes ${count(needed, 'card')}; your hand holds ${available}.`;
+      case 'wrong_count':
+        return `Exactly ${count(needed, 'card')} must go.`;
+      case 'wrong_question':
+        return 'Another question is open now.';
+      case 'no_such_slot':
+        return 'No card lies there.';
+      case 'not_a_mushroom':
+        return 'That is no mushroom to cook or sell.';
+      case 'restarting':
+        return 'The server is restarting; one moment.';
+      case 'wrong_protocol':
+        return 'This page is older than the server: reload it.';
       default:
         return refusal.reason ?? refusal.code;
     }
