@@ -24,6 +24,9 @@ export type Command =
   | SetOptionsCommand
   | StartMatchCommand
   | PlayCommand
+  | StandInCommand
+  | ReturnCommand
+  | SetStandingCommand
   | RematchCommand
   | CloseRoomCommand
   | ChatCommand
@@ -32,6 +35,14 @@ export type Command =
  * Made by the client, new for each new intention.
  */
 export type CommandId = string;
+/**
+ * How many seats: one of the game's numbers. Left out: the first of them.
+ */
+export type PlayerCount = number;
+/**
+ * Seconds that a seat has for each answer; 0: as long as it likes.
+ */
+export type TurnLimit = 0 | number;
 /**
  * Four words: the room's invitation.
  */
@@ -49,9 +60,33 @@ export type MatchId = string;
  */
 export type Step = number;
 /**
- * A move of Morels or Fungi.
+ * A move of Morels, Fungi or Foray.
  */
-export type WoodsMove = TakeMove | TakeDecayMove | CookMove | SellMove | PlacePanMove | DiscardMove;
+export type WoodsMove =
+  | TakeMove
+  | TakeDecayMove
+  | CookMove
+  | SellMove
+  | PlacePanMove
+  | DiscardMove
+  | SelectMove
+  | DeclineMove
+  | AcceptMove
+  | PlaceChefMove
+  | ChefMove
+  | MarketMove
+  | GatherMove
+  | StealMove
+  | EurekaMove
+  | PlayMapMove
+  | SporeMove
+  | ResolveMove
+  | PeekMove
+  | BurnMove;
+/**
+ * There where the forest is not meant but the Rainforest.
+ */
+export type OtherForest = "rainforest";
 export type WoodsMushroom =
   | "honey_fungus"
   | "tree_ear"
@@ -62,7 +97,8 @@ export type WoodsMushroom =
   | "birch_bolete"
   | "porcini"
   | "chanterelle"
-  | "morel";
+  | "morel"
+  | "lions_mane";
 export type PanFrom = "display" | "hand";
 export type WoodsCard =
   | "honey_fungus"
@@ -75,6 +111,7 @@ export type WoodsCard =
   | "porcini"
   | "chanterelle"
   | "morel"
+  | "lions_mane"
   | "night_honey_fungus"
   | "night_tree_ear"
   | "night_lawyers_wig"
@@ -84,13 +121,32 @@ export type WoodsCard =
   | "night_birch_bolete"
   | "night_porcini"
   | "night_chanterelle"
+  | "night_lions_mane"
   | "butter"
   | "cider"
   | "pan"
   | "basket"
   | "moon"
   | "destroying_angel"
-  | "fly_agaric";
+  | "fly_agaric"
+  | "rainstorm"
+  | "forest_fire"
+  | "panther_cap"
+  | "farm_girl"
+  | "chef"
+  | "farmers_market"
+  | "thief"
+  | "shiitake_log"
+  | "map"
+  | "morchella";
+/**
+ * What the compass points at: a slot, the hand, or the decay.
+ */
+export type Choice = number | ("hand" | "decay");
+/**
+ * A question that a seat can have declined for it every time.
+ */
+export type StandingQuestion = "eccentric" | "morchella";
 /**
  * Every command is answered exactly once.
  */
@@ -115,6 +171,7 @@ export type RefusalCode =
   | "frozen"
   | "server_full"
   | "too_many_tries"
+  | "too_early"
   | "restarting"
   | "stale"
   | "not_asked"
@@ -131,12 +188,34 @@ export type RefusalCode =
   | "too_much_seasoning"
   | "not_a_mushroom"
   | "wrong_count"
+  | "already_committed"
+  | "slot_empty"
+  | "slot_selected"
+  | "not_selected"
+  | "not_yet"
+  | "toxic_together"
+  | "cannot_use"
+  | "must_use"
+  | "no_such_card"
+  | "not_one_value"
+  | "one_variety"
+  | "wrong_size"
+  | "market_used"
+  | "nothing_to_steal"
+  | "cannot_steal_back"
+  | "victim_full"
+  | "wrong_gift"
+  | "no_map"
+  | "no_eureka"
+  | "not_neighbours"
+  | "no_log"
+  | "no_farm_girl"
   | "no_such_match"
   | "not_found";
 /**
  * What the server says unasked, about the rooms that this connection has entered.
  */
-export type Push = RoomPush | ChatPush | TablePush | ClosedPush | RestartingPush;
+export type Push = RoomPush | ChatPush | TablePush | CommittedPush | ClosedPush | RestartingPush;
 export type Phase = "waiting" | "playing" | "done" | "frozen";
 /**
  * Milliseconds since 1970 UTC.
@@ -161,11 +240,72 @@ export type WoodsEvent =
   | DecayDiscardedEvent
   | DecayedEvent
   | RefilledEvent
+  | RevealedEvent
+  | SelectionFailedEvent
+  | ActionLostEvent
+  | PriorityPassedEvent
+  | LastCooksEvent
+  | EurekaUsedEvent
+  | EurekaEarnedEvent
+  | KeptEvent
+  | UsedEvent
+  | UsedInVainEvent
+  | PeekedEvent
+  | GatheredEvent
+  | ChefPlacedEvent
+  | ChefCookedEvent
+  | MarketSoldEvent
+  | StoleEvent
+  | SporedEvent
+  | LogGrewEvent
+  | MapPlacedEvent
+  | MapPlayedEvent
+  | EccentricAwardedEvent
+  | EccentricTookEvent
+  | MorchellaFoundEvent
+  | MorchellaTookEvent
+  | DeclinedEvent
+  | RainforestDealtEvent
+  | ForestBurnedEvent
+  | MorelAddedEvent
+  | ExtraTurnEvent
   | MatchOverEvent;
 /**
  * For whom a view was made: a seat, spectator or everything.
  */
 export type Viewer = Seat | ("spectator" | "everything");
+/**
+ * What the match waits for, from whom.
+ */
+export type WoodsQuestion =
+  | TurnQuestion
+  | TrimQuestion
+  | CardQuestion
+  | CommitQuestion
+  | ActQuestion
+  | ResolveQuestion
+  | EccentricQuestion
+  | MorchellaQuestion;
+/**
+ * A slot of the forest.
+ */
+export type ForestSlot = ForestCard | TakenSlot;
+/**
+ * A part of Foray that a match is played with or without.
+ */
+export type WoodsModule =
+  | "rainstorm"
+  | "forest_fire"
+  | "panther_cap"
+  | "farm_girl"
+  | "chef"
+  | "farmers_market"
+  | "thief"
+  | "shiitake_log"
+  | "map"
+  | "eccentric"
+  | "eureka"
+  | "morchella";
 
 /**
  * Must come first.
@@ -192,6 +332,8 @@ export interface CreateRoomCommand {
   do: "create_room";
   game: string;
   options?: Options;
+  players?: PlayerCount;
+  turn_limit?: TurnLimit;
 }
 /**
  * Options of a game by key; an absent one takes its default.
@@ -251,6 +393,8 @@ export interface SetOptionsCommand {
   room: RoomCode;
   game: string;
   options: Options;
+  players?: PlayerCount;
+  turn_limit?: TurnLimit;
 }
 /**
  * Host only: begins when every seat is taken.
@@ -272,11 +416,13 @@ export interface PlayCommand {
   move: WoodsMove;
 }
 /**
- * Takes that card of the forest, paying its cost.
+ * Takes that card of the forest, paying its cost. map: by the Map, counting the slots from the other end.
  */
 export interface TakeMove {
   do: "take";
   slot: number;
+  forest?: OtherForest;
+  map?: boolean;
 }
 /**
  * Takes the whole decay.
@@ -295,6 +441,15 @@ export interface CookMove {
   butter: number;
   cider: number;
   pan?: PanFrom;
+  from?: FromZones;
+}
+/**
+ * Which of the cards come from where; what is not named here comes from the hand.
+ */
+export interface FromZones {
+  morchella?: WoodsCard[];
+  farm_girl?: WoodsCard[];
+  shiitake_log?: WoodsCard[];
 }
 /**
  * Sells. The server takes an absent count as 0.
@@ -304,6 +459,7 @@ export interface SellMove {
   mushroom: WoodsMushroom;
   day: number;
   night: number;
+  from?: FromZones;
 }
 /**
  * Puts an empty pan from the hand into the display.
@@ -317,6 +473,144 @@ export interface PlacePanMove {
 export interface DiscardMove {
   do: "discard";
   cards: WoodsCard[];
+}
+/**
+ * Commits the seat's selection of a round: final, and hidden until all are in.
+ */
+export interface SelectMove {
+  do: "select";
+  choice: Choice;
+}
+/**
+ * No, thank you.
+ */
+export interface DeclineMove {
+  do: "decline";
+}
+/**
+ * Takes what is offered.
+ */
+export interface AcceptMove {
+  do: "accept";
+}
+/**
+ * Sets the Chef down, to wait for a dish of one's own.
+ */
+export interface PlaceChefMove {
+  do: "place_chef";
+}
+/**
+ * A dish of the Chef: mushrooms of one cooking value, at least two varieties.
+ */
+export interface ChefMove {
+  do: "chef";
+  cards: WoodsCard[];
+  butter: number;
+  from?: FromZones;
+}
+/**
+ * Sells one day mushroom at the Farmers Market for double, and with it, as a normal sale, day and night more cards of the variety. An absent count is 0.
+ */
+export interface MarketMove {
+  do: "market";
+  mushroom: WoodsMushroom;
+  day?: number;
+  night?: number;
+  from?: FromZones;
+}
+/**
+ * The Farm Girl takes every such mushroom of the forests and the decay.
+ */
+export interface GatherMove {
+  do: "gather";
+  mushroom: WoodsMushroom;
+}
+/**
+ * The Thief takes a cooked day mushroom of another player. give: as many cards of the hand as its cooking value. In a view: without give, for all choices of choose cards.
+ */
+export interface StealMove {
+  do: "steal";
+  victim: Seat;
+  mushroom: WoodsMushroom;
+  give?: WoodsCard[];
+  choose?: number;
+}
+/**
+ * Two neighbouring cards of a forest, or, when the selected one is gone, one neighbour of it.
+ */
+export interface EurekaMove {
+  do: "eureka";
+  /**
+   * @minItems 1
+   */
+  slots: [number, ...number[]];
+  forest?: OtherForest;
+  map?: boolean;
+}
+/**
+ * Turns a forest round for good. Comes before the action.
+ */
+export interface PlayMapMove {
+  do: "play_map";
+  forest?: OtherForest;
+}
+/**
+ * Spores the Shiitake Log with that many cards of shiitake. From the hand it comes before the action.
+ */
+export interface SporeMove {
+  do: "spore";
+  day: number;
+  night: number;
+}
+/**
+ * Which of the collected cards are used, and in which order all that act do so; what is not named is kept.
+ */
+export interface ResolveMove {
+  do: "resolve";
+  use: WoodsCard[];
+}
+/**
+ * Discards two cards of the hand to see the top card of the night deck, or one to see the bottom one. In a view: without cards, for all choices of choose cards.
+ */
+export interface PeekMove {
+  do: "peek";
+  night: "top" | "bottom";
+  cards?: WoodsCard[];
+  choose?: number;
+}
+/**
+ * Whether the Forest Fire's Morel comes, and to which end of the day deck.
+ */
+export interface BurnMove {
+  do: "burn";
+  morel: "none" | "top" | "bottom";
+}
+/**
+ * Host only: a bot plays an absent seat, which the match has waited for long enough, until its player returns.
+ */
+export interface StandInCommand {
+  id: CommandId;
+  do: "stand_in";
+  room: RoomCode;
+  seat: Seat;
+}
+/**
+ * I am back: the bot that plays my seat stops.
+ */
+export interface ReturnCommand {
+  id: CommandId;
+  do: "return";
+  room: RoomCode;
+}
+/**
+ * During a match, for one's own seat: whether the server declines that question every time it is asked.
+ */
+export interface SetStandingCommand {
+  id: CommandId;
+  do: "set_standing";
+  room: RoomCode;
+  question: StandingQuestion;
+  decline: boolean;
 }
 /**
  * After a match: this seat wants another.
@@ -380,7 +674,7 @@ export interface GameEntry {
   options: GameOption[];
 }
 /**
- * An option of a game; the first value is the default.
+ * An option of a game; the first value is the default. One with parts also takes any of them, each once, joined by +.
  */
 export interface GameOption {
   key: string;
@@ -388,6 +682,10 @@ export interface GameOption {
    * @minItems 1
    */
   values: [string, ...string[]];
+  /**
+   * @minItems 1
+   */
+  parts?: [string, ...string[]];
 }
 /**
  * Not done. answer is null when no id could be read.
@@ -424,21 +722,36 @@ export interface RoomPush {
   room: RoomCode;
   game: string;
   options: Options;
+  turn_limit: TurnLimit;
+  /**
+   * So long must the match have waited for an absent seat before the host may call a stand-in.
+   */
+  absent_wait_ms: number;
   phase: Phase;
   host: string;
   match: MatchId | null;
   you: Seat | null;
+  standing: Standing | null;
   seats: RoomSeat[];
   spectators: Person[];
 }
 /**
- * A seat of a room: a player, a bot, or free.
+ * The standing answers of one's own seat: true is declined every time.
+ */
+export interface Standing {
+  eccentric: boolean;
+  morchella: boolean;
+}
+/**
+ * A seat of a room: a player, a bot, or free. stand_in: the bot that plays for the player now; may_stand_in: the host may call for it now.
  */
 export interface RoomSeat {
   player: Person | null;
   bot: string | null;
   present: boolean;
   rematch: boolean;
+  stand_in: string | null;
+  may_stand_in: boolean;
 }
 /**
  * Lines, oldest first: one when somebody speaks, all that are kept on entering.
@@ -488,6 +801,8 @@ export interface TookEvent {
   slot: number;
   card: WoodsCard;
   paid: number;
+  forest?: OtherForest;
+  map?: boolean;
 }
 /**
  * The whole decay.
@@ -600,6 +915,7 @@ export interface DecayedEvent {
   step: Step;
   kind: "decayed";
   card: WoodsCard;
+  forest?: OtherForest;
 }
 /**
  * At the far end of the forest.
@@ -610,6 +926,273 @@ export interface RefilledEvent {
   cards: WoodsCard[];
 }
 /**
+ * What each seat has selected.
+ */
+export interface RevealedEvent {
+  step: Step;
+  kind: "revealed";
+  selections: Choice[];
+}
+/**
+ * A selection that cannot be carried out, and why.
+ */
+export interface SelectionFailedEvent {
+  step: Step;
+  kind: "selection_failed";
+  seat: Seat;
+  choice: Choice;
+  code: RefusalCode;
+}
+/**
+ * Nothing could be done instead.
+ */
+export interface ActionLostEvent {
+  step: Step;
+  kind: "action_lost";
+  seat: Seat;
+}
+/**
+ * The seat that has the Golden Mushroom now.
+ */
+export interface PriorityPassedEvent {
+  step: Step;
+  kind: "priority_passed";
+  seat: Seat;
+}
+/**
+ * The forest is empty: each seat may cook once more.
+ */
+export interface LastCooksEvent {
+  step: Step;
+  kind: "last_cooks";
+}
+/**
+ * Two neighbouring cards.
+ */
+export interface EurekaUsedEvent {
+  step: Step;
+  kind: "eureka_used";
+  seat: Seat;
+  slots: number[];
+  cards: WoodsCard[];
+  paid: number;
+  forest?: OtherForest;
+}
+/**
+ * The first cook of that seat.
+ */
+export interface EurekaEarnedEvent {
+  step: Step;
+  kind: "eureka_earned";
+  seat: Seat;
+}
+/**
+ * A collected card goes to the hand.
+ */
+export interface KeptEvent {
+  step: Step;
+  kind: "kept";
+  seat: Seat;
+  card: WoodsCard;
+}
+/**
+ * A collected card acts.
+ */
+export interface UsedEvent {
+  step: Step;
+  kind: "used";
+  seat: Seat;
+  card: WoodsCard;
+}
+/**
+ * It could no longer act. kept: it went to the hand, else away.
+ */
+export interface UsedInVainEvent {
+  step: Step;
+  kind: "used_in_vain";
+  seat: Seat;
+  card: WoodsCard;
+  kept: boolean;
+}
+/**
+ * cards were discarded; card, which was seen, is told to that seat alone.
+ */
+export interface PeekedEvent {
+  step: Step;
+  kind: "peeked";
+  seat: Seat;
+  night: "top" | "bottom";
+  cards: WoodsCard[];
+  card: WoodsCard | null;
+}
+/**
+ * By the Farm Girl.
+ */
+export interface GatheredEvent {
+  step: Step;
+  kind: "gathered";
+  seat: Seat;
+  mushroom: WoodsMushroom;
+  count: number;
+}
+/**
+ * The Chef waits for a dish.
+ */
+export interface ChefPlacedEvent {
+  step: Step;
+  kind: "chef_placed";
+  seat: Seat;
+}
+/**
+ * The Chef's dish.
+ */
+export interface ChefCookedEvent {
+  step: Step;
+  kind: "chef_cooked";
+  seat: Seat;
+  cards: WoodsCard[];
+  butter: number;
+  points: number;
+}
+/**
+ * One mushroom at the market. uses: how many are left.
+ */
+export interface MarketSoldEvent {
+  step: Step;
+  kind: "market_sold";
+  seat: Seat;
+  mushroom: WoodsMushroom;
+  sticks: number;
+  uses: number;
+}
+/**
+ * cards is what was given for it: told to the two seats alone.
+ */
+export interface StoleEvent {
+  step: Step;
+  kind: "stole";
+  seat: Seat;
+  victim: Seat;
+  mushroom: WoodsMushroom;
+  count: number;
+  cards: WoodsCard[] | null;
+}
+/**
+ * The Shiitake Log. growths: for so many cooks it grows one.
+ */
+export interface SporedEvent {
+  step: Step;
+  kind: "spored";
+  seat: Seat;
+  day: number;
+  night: number;
+  growths: number;
+}
+/**
+ * grown: whether there was a Shiitake left; growths: how many more.
+ */
+export interface LogGrewEvent {
+  step: Step;
+  kind: "log_grew";
+  seat: Seat;
+  grown: boolean;
+  growths: number;
+}
+/**
+ * The Map lies before its player.
+ */
+export interface MapPlacedEvent {
+  step: Step;
+  kind: "map_placed";
+  seat: Seat;
+}
+/**
+ * A forest is turned round.
+ */
+export interface MapPlayedEvent {
+  step: Step;
+  kind: "map_played";
+  seat: Seat;
+  forest?: OtherForest;
+}
+/**
+ * The Eccentric comes to that seat.
+ */
+export interface EccentricAwardedEvent {
+  step: Step;
+  kind: "eccentric_awarded";
+  seat: Seat;
+}
+/**
+ * A card that was about to decay.
+ */
+export interface EccentricTookEvent {
+  step: Step;
+  kind: "eccentric_took";
+  seat: Seat;
+  card: WoodsCard;
+}
+/**
+ * A moon drew her.
+ */
+export interface MorchellaFoundEvent {
+  step: Step;
+  kind: "morchella_found";
+  seat: Seat;
+}
+/**
+ * A decay of four that was about to be discarded.
+ */
+export interface MorchellaTookEvent {
+  step: Step;
+  kind: "morchella_took";
+  seat: Seat;
+  cards: WoodsCard[];
+}
+/**
+ * A question that was answered with no.
+ */
+export interface DeclinedEvent {
+  step: Step;
+  kind: "declined";
+  seat: Seat;
+  question: "eccentric" | "morchella" | "bonus" | "last_cook";
+}
+/**
+ * A second forest, slot 1 first.
+ */
+export interface RainforestDealtEvent {
+  step: Step;
+  kind: "rainforest_dealt";
+  cards: WoodsCard[];
+}
+/**
+ * The cards of the forest and of the decay that are gone.
+ */
+export interface ForestBurnedEvent {
+  step: Step;
+  kind: "forest_burned";
+  seat?: Seat;
+  cards: WoodsCard[];
+  decay: WoodsCard[];
+}
+/**
+ * To which end of the day deck.
+ */
+export interface MorelAddedEvent {
+  step: Step;
+  kind: "morel_added";
+  place: "top" | "bottom";
+}
+/**
+ * The same seat takes another turn.
+ */
+export interface ExtraTurnEvent {
+  step: Step;
+  kind: "extra_turn";
+  seat: Seat;
+}
+/**
  * The forest is empty.
  */
 export interface MatchOverEvent {
@@ -617,16 +1200,16 @@ export interface MatchOverEvent {
   kind: "match_over";
 }
 /**
- * A match of Morels or Fungi as a viewer may see it. The forest is in slot order, the decay in the order in which cards fell.
+ * A match of Morels, Fungi or Foray as a viewer may see it. The forest is in slot order, the decay in the order in which cards fell. The fields from players on are of Foray, those from priority on of four players.
  */
 export interface WoodsView {
-  game: "morels" | "fungi";
+  game: "morels" | "fungi" | "foray";
   viewer: Viewer;
   step: Step;
   over: boolean;
-  question: TurnQuestion | TrimQuestion | null;
+  question: WoodsQuestion | null;
   first: Seat;
-  forest: ForestCard[];
+  forest: ForestSlot[];
   decay: WoodsCard[];
   day_deck: number;
   night_deck: number;
@@ -648,9 +1231,28 @@ export interface WoodsView {
    * Top first; for everything alone.
    */
   night_deck_cards?: WoodsCard[];
+  players?: number;
+  modules?: WoodsModule[];
+  lions_mane_cook?: number;
+  rainforest?: ForestSlot[] | null;
+  /**
+   * The top cards of the day deck that all know, top first.
+   */
+  peek?: WoodsCard[];
+  deck_bottom?: WoodsCard | null;
+  supply?: Supply;
+  priority?: Seat;
+  /**
+   * By seat; null before the reveal.
+   */
+  selections?: Choice[] | null;
+  /**
+   * By seat: whether it has resolved in this round.
+   */
+  acted?: boolean[];
 }
 /**
- * Take, cook, sell or place a pan.
+ * Take, cook, sell, place a pan, or what a card of Foray allows.
  */
 export interface TurnQuestion {
   kind: "turn";
@@ -665,14 +1267,84 @@ export interface TrimQuestion {
   count: number;
 }
 /**
- * cost is in sticks, for the seat on turn.
+ * bonus: another action, or decline; last_cook: a last dish, or decline; the others: how a collected card is used.
+ */
+export interface CardQuestion {
+  kind:
+    | "bonus"
+    | "last_cook"
+    | "panther_cap"
+    | "farm_girl"
+    | "chef"
+    | "farmers_market"
+    | "thief"
+    | "shiitake_log"
+    | "forest_fire";
+  seat: Seat;
+}
+/**
+ * All seats at once: a hidden selection each.
+ */
+export interface CommitQuestion {
+  kind: "commit";
+  seat: null;
+  seats: Seat[];
+}
+/**
+ * Carry the selection out. gone: it cannot be, and something else is to be done.
+ */
+export interface ActQuestion {
+  kind: "act";
+  seat: Seat;
+  choice: Choice;
+  gone: boolean;
+}
+/**
+ * Which of the collected cards are kept and which used, in which order. forced ones act whatever is said; must_use: for so many there is no room.
+ */
+export interface ResolveQuestion {
+  kind: "resolve";
+  seat: Seat;
+  cards: WoodsCard[];
+  keepable: WoodsCard[];
+  usable: WoodsCard[];
+  forced: WoodsCard[];
+  must_use?: number;
+}
+/**
+ * Take the card that is about to decay?
+ */
+export interface EccentricQuestion {
+  kind: "eccentric";
+  seat: Seat;
+  card: WoodsCard;
+  forest?: ("forest" | "rainforest") | null;
+}
+/**
+ * Take the four cards of the decay that are about to be discarded?
+ */
+export interface MorchellaQuestion {
+  kind: "morchella";
+  seat: Seat;
+  cards: WoodsCard[];
+}
+/**
+ * cost is in sticks, for the seat that is asked (for one's own in a commit).
  */
 export interface ForestCard {
   card: WoodsCard;
   cost: number;
 }
 /**
- * A player's side of the table. hand is null where hidden.
+ * A slot whose card was taken in this round of four players; was: that card.
+ */
+export interface TakenSlot {
+  card: null;
+  was: WoodsCard;
+  cost: number;
+}
+/**
+ * A player's side of the table. hand is null where hidden. The fields from farm_girl on are of Foray; peeked is null for others.
  */
 export interface WoodsSeat {
   seat: Seat;
@@ -685,6 +1357,16 @@ export interface WoodsSeat {
   dishes: Dish[];
   poison: Poison | null;
   points: number;
+  farm_girl?: FarmGirl | null;
+  log?: ShiitakeLog | null;
+  morchella?: Morchella | null;
+  map?: boolean;
+  eccentric?: boolean;
+  eureka?: boolean;
+  chef?: Chef | null;
+  market?: Market | null;
+  stolen?: Stolen[];
+  peeked?: Peeked[] | null;
 }
 /**
  * A cooked pan.
@@ -702,6 +1384,56 @@ export interface Dish {
  */
 export interface Poison {
   turns: number;
+}
+/**
+ * The mushrooms that lie on her.
+ */
+export interface FarmGirl {
+  cards: WoodsCard[];
+}
+/**
+ * growths: for so many cooks it grows a Shiitake.
+ */
+export interface ShiitakeLog {
+  growths: number;
+  cards: WoodsCard[];
+}
+/**
+ * used: her decay has been taken; penalty: what would be lost for the mushrooms on her now.
+ */
+export interface Morchella {
+  used: boolean;
+  cards: WoodsCard[];
+  penalty: number;
+}
+/**
+ * Waiting, or with a dish.
+ */
+export interface Chef {
+  cooked: boolean;
+  cards: WoodsCard[];
+  butter: number;
+  points: number;
+}
+/**
+ * The Farmers Market: how often it can be used still.
+ */
+export interface Market {
+  uses: number;
+}
+/**
+ * A stolen mushroom, and the seats that it cannot be stolen back by.
+ */
+export interface Stolen {
+  mushroom: WoodsMushroom;
+  from: Seat[];
+}
+/**
+ * A card of the night deck that the seat has seen, from its top, counted from 1.
+ */
+export interface Peeked {
+  from_top: number;
+  card: WoodsCard;
 }
 /**
  * What one might want to do and cannot, with the reason.
@@ -742,6 +1474,29 @@ export interface Standings {
   points: number[];
   place: number[];
   tie_break: string;
+}
+/**
+ * What lies beside the table and is in play: the Morel of the Forest Fire, the Shiitake of the Log, Eureka! tokens, whether the Eccentric is to be had.
+ */
+export interface Supply {
+  morel?: number;
+  shiitake?: number;
+  eureka?: number;
+  eccentric?: boolean;
+}
+/**
+ * In a hidden round: the seats whose commit is on disk. yours: one's own, told to that seat alone.
+ */
+export interface CommittedPush {
+  push: "committed";
+  room: RoomCode;
+  match: MatchId;
+  step: Step;
+  /**
+   * @minItems 1
+   */
+  seats: [Seat, ...Seat[]];
+  yours: SelectMove | null;
 }
 /**
  * The host has closed the room.
@@ -795,12 +1550,12 @@ export interface MatchReplay {
   positions: [MatchPosition, ...MatchPosition[]];
 }
 /**
- * The table after a step: seat and move led to it (null for the deal). view is null when today's rules would play the match otherwise; the events stay as they were told.
+ * The table after a step: seat and move led to it (null for the deal; a round that all answered at once has no seat and all moves, by seat). view is null when today's rules would play the match otherwise; the events stay as they were told.
  */
 export interface MatchPosition {
   step: Step;
   seat: Seat | null;
-  move: WoodsMove | null;
+  move: WoodsMove | WoodsMove[] | null;
   events: WoodsEvent[];
   view: WoodsView | null;
 }
