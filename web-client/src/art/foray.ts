@@ -3,24 +3,25 @@
 import { block, dot, gouges, path, placed, small, stroke, type Drawing, type Inks } from './press';
 import { mark } from './numerals';
 
-/** A row of icicles hanging from a rounded ledge, one for each length, left to right. */
+/** A ruff of icicles: their roots along an arch, one for each length, left to right. */
 const icicles = (
-  [x0, x1, top, base]: [number, number, number, number],
+  [x0, x1, top, droop]: [number, number, number, number],
   lengths: number[],
   fill: string,
   ink: Inks,
 ): string => {
-  const w = (x1 - x0) / lengths.length;
-  let d = `M${x0} ${base}C${x0 - 3} ${top + 4} ${x0 + w * 1.2} ${top - 1} ${x0 + w * 2.2} ${top}C${x1 - w * 1.6} ${top + 1} ${x1 + 3} ${top + 5} ${x1} ${base}`;
-  const marks: number[][] = [];
+  const [w, mid] = [(x1 - x0) / lengths.length, (x0 + x1) / 2];
+  const root = (x: number): number => top + 9 + droop * ((2 * (x - mid)) / (x1 - x0)) ** 2;
+  let d = `M${x0} ${root(x0)}C${x0 + w * 0.3} ${top + droop * 0.3} ${mid - w * 1.5} ${top} ${mid - 2} ${top}C${mid + w * 1.6} ${top + 1} ${x1 - w * 0.2} ${top + droop * 0.4} ${x1} ${root(x1)}`;
+  const cuts: number[][] = [];
   for (let i = lengths.length - 1; i >= 0; i--) {
-    const [right, left] = [x0 + w * (i + 1), x0 + w * i];
-    const tip = left + w * (0.42 + 0.16 * (i % 2));
-    const low = base + lengths[i]!;
-    d += `Q${right - w * 0.1} ${base + lengths[i]! * 0.62} ${tip} ${low}Q${left + w * 0.12} ${base + lengths[i]! * 0.55} ${left} ${base + (i % 2 ? 2 : 0)}`;
-    marks.push([right - w * 0.32, base + 1, tip + w * 0.12, low - lengths[i]! * 0.3, 1.1]);
+    const [left, right] = [x0 + w * i, x0 + w * (i + 1)];
+    const [long, tip] = [lengths[i]!, left + w * (0.36 + 0.2 * (i % 2))];
+    const [y, low] = [root(left + w / 2), root(left + w / 2) + long];
+    d += `Q${right - w * 0.06} ${y + long * 0.55} ${tip} ${low}Q${left + w * 0.1} ${y + long * 0.5} ${left + w * 0.04} ${root(left) + (i % 2 ? 3 : 0)}`;
+    cuts.push([right - w * 0.3, y - 2, tip + w * 0.16, low - long * 0.26, 1.6]);
   }
-  return block(`${d}Z`, fill, ink.line, 2.4) + gouges(marks, ink.third);
+  return block(`${d}Z`, fill, ink.line, 2.1) + gouges(cuts, ink.third);
 };
 
 /** A fleck of veil left on a cap: a torn scrap, not a dot. */
@@ -45,9 +46,10 @@ export const foray: Record<string, Drawing> = {
       ],
       ink.line,
     ) +
-    icicles([16, 78, 42, 56], [22, 33, 29, 40, 31, 24], ink.first, ink) +
-    icicles([7, 83, 25, 39], [21, 29, 24, 33, 26, 30, 19], ink.paper, ink) +
-    icicles([14, 79, 6, 21], [14, 21, 16, 23, 19, 14], ink.first, ink),
+    icicles([27, 67, 50, 4], [22, 34, 27, 18], ink.first, ink) +
+    icicles([16, 76, 36, 8], [22, 30, 36, 29, 20], ink.paper, ink) +
+    icicles([7, 83, 20, 14], [18, 26, 31, 25, 30, 18], ink.first, ink) +
+    icicles([14, 78, 4, 15], [13, 22, 18, 23, 14], ink.paper, ink),
   // Brown with white scraps, a ring, and girdles on the bulb.
   panther_cap: (ink) =>
     block('M16 72 C18 80 14 88 16 94 L31 95 C33 88 29 80 30 72Z', ink.paper, ink.line, 2.6) +
@@ -62,10 +64,16 @@ export const foray: Record<string, Drawing> = {
     ) +
     stroke('M44 81 C51 86 61 86 68 80 M43 88 C51 92 62 92 70 87', ink.line, 2) +
     block(
-      'M42 57 C49 52 63 52 70 56 L69 64 L62 61 L56 65 L50 61 L44 65Z',
+      'M42 63 C49 58 63 58 70 62 L69 70 L62 67 L56 71 L50 67 L44 71Z',
       ink.paper,
       ink.line,
       2.4,
+    ) +
+    path('M20 45 C38 60 76 60 93 45Z', ink.paper, ink.line, 2.2) +
+    stroke(
+      'M40 49 L44 55 M50 50 L51 56 M62 50 L61 56 M73 49 L69 55 M31 47 L37 53 M82 47 L77 53',
+      ink.line,
+      1.1,
     ) +
     block(
       'M15 43 C17 21 36 9 57 9 C80 9 96 24 97 44 C84 49 74 51 57 51 C40 51 26 49 15 43Z',
@@ -94,12 +102,13 @@ export const foray: Record<string, Drawing> = {
   rainstorm: (ink) =>
     gouges(
       [
-        [30, 44, 18, 74, 3.4],
-        [46, 46, 36, 70, 3.6],
-        [62, 46, 54, 66, 3.4],
-        [78, 44, 68, 72, 3.6],
-        [90, 42, 82, 66, 3],
-        [16, 44, 8, 64, 2.8],
+        [31, 44, 15, 80, 4.4],
+        [45, 46, 36, 68, 4.2],
+        [60, 46, 53, 64, 4],
+        [77, 44, 66, 74, 4.6],
+        [91, 40, 80, 68, 4.2],
+        [15, 44, 4, 72, 4],
+        [97, 60, 91, 78, 3],
       ],
       ink.first,
     ) +
@@ -204,7 +213,7 @@ export const foray: Record<string, Drawing> = {
     stroke('M4 34 C30 38 70 38 96 34', ink.line, 1.6),
   // A log, drilled and numbered; the first caps are out.
   shiitake_log: (ink) =>
-    small(26, 30, 22, 16, { ...ink, first: ink.third }, 2.6) +
+    small(24, 33, 27, 16, { ...ink, first: ink.third }, 2.6) +
     block(
       'M8 44 C30 38 60 34 80 34 L86 78 C60 78 32 82 12 88 C2 84 0 50 8 44Z',
       ink.first,
@@ -246,90 +255,124 @@ export const foray: Record<string, Drawing> = {
             ink.line,
             ink.second,
             1.6,
-          ) + placed(`translate(${+x! + 0.5} ${+y! + 14}) scale(0.85)`, mark(`${n}`, ink.paper)),
+          ) + placed(`translate(${+x! + 0.5} ${+y! + 14}) scale(0.85)`, mark(`${n}`, ink.line)),
       )
       .join('') +
-    placed('rotate(6 58 30)', small(58, 25, 34, 18, { ...ink, first: ink.third }, 3)) +
-    stroke('M51 16 L54 20 L52 24 M60 15 L59 20 L63 24', ink.second, 1.8) +
-    stroke('M22 24 L24 27 M29 23 L28 27', ink.second, 1.6),
+    placed('rotate(6 56 30)', small(56, 27, 44, 16, { ...ink, first: ink.third }, 3)) +
+    stroke(
+      'M44 17 L49 21 L46 26 M55 12 L55 18 L61 21 L59 26 M68 17 L65 21 L70 24',
+      ink.second,
+      2.2,
+    ) +
+    stroke('M18 27 L22 29 M25 23 L25 28 M31 26 L29 30', ink.second, 1.8),
   // A worn sheet: a trail through the firs that may be walked from either end.
   map: (ink) =>
     block(
-      'M7 22 L20 17 L36 20 L52 14 L68 18 L84 12 L94 15 L92 40 L95 62 L91 78 L76 82 L60 78 L44 85 L28 81 L8 88 L10 66 L6 46Z',
+      'M7 22 L20 17 L36 20 L52 14 L68 18 L84 12 L94 15 L92 38 L95 58 L75 82 L60 78 L44 85 L28 81 L8 88 L10 66 L6 46Z',
       ink.first,
       ink.line,
       3.4,
     ) +
-    path('M36 20 L52 14 L52 44 L54 81 L44 85 L37 83 L35 50Z', ink.paper, ink.paper, 0.5) +
-    stroke('M36 20 C34 42 38 62 36 83 M68 18 C70 40 66 60 68 80', ink.line, 1.5) +
+    stroke('M36 20 C34 42 38 62 36 83 M68 18 C70 40 66 60 67 80', ink.line, 1.5) +
+    gouges(
+      [
+        [39, 24, 40, 48, 1.6],
+        [40, 56, 40, 78, 1.6],
+        [71, 24, 72, 40, 1.6],
+        [10, 26, 9, 42, 1.4],
+        [13, 84, 26, 80, 1.4],
+      ],
+      ink.second,
+    ) +
     path(
-      'M22 24 L29 38 L25 37 L31 48 L14 49 L19 38 L15 38Z M80 46 L87 59 L84 58 L89 68 L72 69 L76 59 L73 59Z M56 22 L61 32 L64 38 L50 39 L53 32Z',
+      'M22 22 L29 36 L25 35 L31 46 L14 47 L19 36 L15 36Z M55 20 L61 31 L58 30 L64 40 L49 41 L53 31 L50 31Z M66 53 L72 63 L69 62 L74 71 L59 72 L63 63 L60 63Z',
       ink.second,
       ink.line,
       2,
     ) +
-    stroke('M22 49 L22 54 M80 69 L80 73 M57 39 L57 43', ink.line, 2.2) +
-    `<path d="M22 70 C34 58 40 76 50 64 C58 54 48 50 60 46 C70 44 72 38 76 34" fill="none" stroke="${ink.third}" stroke-width="3.6" stroke-dasharray="6 4.5"/>` +
-    path('M14 76 L17 63 L26 72Z M84 26 L82 39 L72 31Z', ink.third, ink.third, 1.4) +
-    path('M84 78 C80 66 86 62 95 62 L91 78Z', ink.paper, ink.line, 2.2),
+    stroke('M22 47 L22 52 M56 41 L56 45 M66 72 L66 75', ink.line, 2.2) +
+    `<path d="M22 72 C34 60 40 76 48 64 C54 54 48 50 60 48 C72 46 73 40 77 34" fill="none" stroke="${ink.third}" stroke-width="3.8" stroke-dasharray="6 4.5"/>` +
+    path('M13 77 L17 63 L26 73Z M85 25 L83 39 L72 31Z', ink.third, ink.third, 1.4) +
+    placed('translate(16 57) scale(0.7)', mark('1', ink.line)) +
+    placed('translate(84 46) scale(0.7)', mark('8', ink.line)) +
+    path('M95 58 C88 60 84 60 79 64 C79 70 77 76 75 82Z', ink.paper, ink.line, 2.4),
   // A morel that is a dragon: honeycomb for scales, wings, a forked tail, and fire.
   morchella: (ink) =>
     block(
-      'M30 40 C22 26 10 22 3 26 C9 30 8 36 6 42 C12 40 15 44 15 50 C20 47 25 50 28 56Z',
+      'M44 36 C35 18 22 9 5 10 C11 16 11 21 9 28 C16 27 20 31 21 38 C27 36 33 40 37 48Z',
       ink.second,
       ink.line,
       2.8,
     ) +
     block(
-      'M68 42 C74 24 86 16 97 20 C92 25 94 32 97 38 C90 37 87 42 89 48 C82 46 76 50 73 57Z',
+      'M77 36 C83 22 90 15 99 13 C96 21 97 29 99 36 C93 36 90 40 90 47 C86 45 83 47 80 54Z',
       ink.second,
       ink.line,
       2.8,
     ) +
     stroke(
-      'M28 46 C22 38 16 34 10 33 M27 50 C23 47 20 46 16 47 M71 46 C78 36 84 30 92 27 M73 50 C78 46 82 44 88 45',
+      'M42 42 C34 28 22 18 12 15 M40 46 C34 38 29 34 23 33 M80 42 C85 32 90 25 96 20 M81 48 C85 42 88 40 91 39',
       ink.line,
       1.6,
     ) +
     block(
-      'M40 66 C42 76 36 84 35 95 L58 95 C70 97 86 94 88 82 L95 85 L92 72 L80 77 L84 80 C80 86 70 86 63 82 C60 78 59 72 60 66Z',
+      'M50 66 C52 77 46 84 45 91 L39 95 L68 95.5 C81 97 92 92 94 82 L99 85 L97 70 L84 77 L89 79.5 C86 86 76 86 71 82 C68 78 68 74 69 66Z',
       ink.paper,
       ink.line,
       2.8,
     ) +
+    gouges(
+      [
+        [52, 76, 65, 76, 1.3],
+        [50, 82, 63, 82.5, 1.3],
+        [49, 88, 63, 89, 1.3],
+        [70, 91, 84, 90, 1.2],
+      ],
+      ink.line,
+    ) +
     block(
-      'M26 64 C18 40 32 12 54 4 C60 14 60 18 66 24 C76 36 80 52 75 64 C62 73 38 73 26 64Z',
+      'M37 64 C30 42 40 14 59 3 C75 12 88 40 82 65 C68 74 50 74 37 64Z',
       ink.first,
       ink.line,
       3.6,
     ) +
     [
-      [53, 14, 5],
-      [48, 25, 5.4],
-      [59, 28, 5.4],
-      [66, 40, 5.4],
-      [55, 42, 5.6],
-      [69, 55, 5.2],
-      [58, 57, 5.8],
-      [46, 60, 5.2],
+      [59, 13, 4.4],
+      [53, 23, 4.6],
+      [65, 24, 4.6],
+      [59, 33, 4.4],
+      [71, 36, 4.8],
+      [66, 46, 4.8],
+      [77, 50, 4.4],
+      [63, 59, 4.6],
+      [73, 61, 4.4],
     ]
       .map(([x, y, r]) =>
         path(
-          `M${x} ${y! - r! * 1.2} L${x! + r!} ${y} L${x} ${y! + r! * 1.1} L${x! - r!} ${y! + 0.6}Z`,
+          `M${x} ${y! - r! * 1.25} L${x! + r!} ${y} L${x} ${y! + r! * 1.15} L${x! - r!} ${y! + 0.6}Z`,
           ink.line,
           ink.paper,
-          1.4,
+          1.3,
         ),
       )
       .join('') +
-    path('M32 40 C36 33 44 34 47 40 C43 45 36 45 32 40Z', ink.paper, ink.line, 2.2) +
-    stroke('M40 36.5 L39.4 43', ink.line, 3) +
-    stroke('M30 35 C36 29 43 30 49 35', ink.line, 3) +
-    path('M27 52 C34 50 40 53 43 56 C38 60 32 61 26 60Z', ink.line, ink.line, 2) +
-    path(
-      'M29 56 C20 54 16 60 2 56 C8 61 6 64 10 66 C6 68 6 70 4 74 C16 76 27 68 31 58Z',
+    block(
+      'M24 65 C15 63 7 68 3 79 C8 77 10 79 10 83 C10 88 8 92 12 98 C16 90 25 88 28 80 C30 73 29 68 24 65Z',
       ink.third,
       ink.line,
-      2.2,
-    ),
+      2.4,
+    ) +
+    path('M22 71 C16 72 13 77 14 84 C18 81 23 79 22 71Z', ink.paper, ink.paper, 0.6) +
+    block('M48 60 C38 60 28 62 23 67 C28 74 42 74 50 68Z', ink.first, ink.line, 2.4) +
+    block(
+      'M54 45 C46 40 36 43 26 47 C20 45 14 47 12 52 C10 58 14 61 19 61 C30 60 40 60 50 63 C57 58 58 50 54 45Z',
+      ink.first,
+      ink.line,
+      2.8,
+    ) +
+    path('M22 61 L25 68 L28 60.6Z M33 60.4 L36 65 L39 60.6Z', ink.paper, ink.line, 1.4) +
+    dot(17.5, 52.4, 1.7, ink.line) +
+    path('M38 48 C41 43 48 43 51 48 C47 52 42 52 38 48Z', ink.paper, ink.line, 2) +
+    stroke('M45 45 L44.6 51', ink.line, 2.8) +
+    stroke('M35 43 C40 40 47 40 53 43', ink.line, 3),
 };

@@ -16,38 +16,57 @@ const finger = (d: string, fill: string, ink: Inks): string =>
 export const people: Record<string, Drawing> = {
   // A straw hat with a sunflower, two braids, and a basket full of honey fungus.
   farm_girl: (ink) =>
-    block('M22 98 C22 72 30 62 44 60 L58 60 C72 63 78 74 80 98Z', ink.second, ink.line, 3) +
-    stroke('M34 38 C26 46 32 54 26 64', ink.line, 11) +
-    stroke('M34 38 C26 46 32 54 26 64', ink.first, 6) +
-    stroke('M67 38 C75 46 69 54 76 65', ink.line, 11) +
-    stroke('M67 38 C75 46 69 54 76 65', ink.first, 6) +
-    stroke('M27 47 L33 45 M28 54 L34 56 M69 45 L75 47 M68 56 L74 54', ink.line, 1.6) +
-    path('M44 52 L44 64 L58 64 L58 52Z', ink.third, ink.line, 2.4) +
-    block('M34 32 C33 46 38 58 50 60 C63 58 68 46 66 32Z', ink.third, ink.line, 2.8) +
-    face(50, 42, ink, 'M44 51 C48 55 54 55 57 50') +
+    block('M14 98 C14 74 24 61 42 58 L60 58 C76 62 86 74 88 98Z', ink.second, ink.line, 3) +
+    path('M38 59 L36 80 L66 80 L64 59 C56 64 46 64 38 59Z', ink.paper, ink.line, 2.2) +
+    stroke('M37 34 C28 40 33 50 27 62', ink.line, 11) +
+    stroke('M37 34 C28 40 33 50 27 62', ink.first, 6) +
+    stroke('M65 34 C74 40 69 50 75 63', ink.line, 11) +
+    stroke('M65 34 C74 40 69 50 75 63', ink.first, 6) +
+    stroke('M29 44 L35 42 M29 51 L35 54 M67 43 L73 45 M67 54 L73 51', ink.line, 1.6) +
+    path('M25 61 L30 63 M72 64 L77 62', ink.line, ink.line, 3.4) +
+    path('M45 48 L45 61 C49 64 54 64 57 61 L57 48Z', ink.third, ink.line, 2.2) +
+    block('M36 29 C35 43 40 54 51 56 C63 54 67 43 66 29Z', ink.third, ink.line, 2.8) +
+    face(52, 39, ink, 'M46 48 C50 51.5 55 51.5 58 47') +
+    stroke('M42 34 C44 32.6 47 32.6 49 34 M55 33.6 C57 32.4 60 32.6 61 34', ink.line, 1.6) +
     block(
-      'M14 33 C28 24 34 26 35 22 C34 8 44 3 52 4 C62 4 68 12 66 23 C68 26 78 25 88 35 C70 39 62 34 50 34 C38 34 28 40 14 33Z',
+      'M12 31 C26 23 34 24 35 20 C35 7 44 2 52 3 C62 3 68 11 66 21 C69 24 80 22 91 31 C72 36 62 31 51 31 C38 31 28 37 12 31Z',
       ink.first,
       ink.line,
       3.2,
     ) +
-    stroke('M36 22 C44 27 58 27 66 22', ink.line, 4.4) +
+    stroke('M36 20.5 C44 25 58 25 66 20.5', ink.line, 4.6) +
+    path(
+      'M66 10 l3 -4 l2 4.4 l5 -1 l-1.6 4.6 l4.4 2 l-4.4 2.4 l1.4 4.8 l-5 -1.2 l-2.4 4.2 l-2.6 -4.4 l-4.6 1 l1.4 -4.6 l-4.2 -2.4 l4.4 -2 l-1.2 -4.6Z',
+      ink.paper,
+      ink.line,
+      1.8,
+    ) +
+    dot(68, 16, 3.2, ink.line) +
     gouges(
       [
-        [24, 32, 34, 28, 1.2],
-        [42, 8, 40, 18, 1.2],
-        [60, 8, 62, 18, 1.2],
-        [68, 29, 80, 33, 1.2],
+        [22, 31, 34, 27, 1.3],
+        [44, 7, 41, 17, 1.3],
+        [72, 29, 83, 31, 1.3],
       ],
       ink.line,
     ) +
-    small(26, 74, 18, 16, ink, 2.4) +
-    small(42, 70, 20, 18, ink, 2.4) +
-    small(60, 71, 20, 18, ink, 2.4) +
-    small(76, 75, 17, 16, ink, 2.4) +
-    small(51, 78, 19, 12, ink, 2.4) +
-    block('M12 82 L90 81 L82 98 L20 98Z', ink.paper, ink.line, 3) +
-    stroke('M16 89 L86 88 M30 82 L34 98 M50 82 L50 98 M70 82 L67 98', ink.line, 2),
+    small(34, 74, 18, 16, ink, 2.4) +
+    small(48, 69, 20, 18, ink, 2.4) +
+    small(64, 72, 18, 18, ink, 2.4) +
+    small(56, 79, 20, 12, ink, 2.4) +
+    small(40, 81, 17, 8, ink, 2.4) +
+    dot(46, 63, 1.1, ink.line) +
+    dot(51, 64.4, 1.1, ink.line) +
+    dot(63, 67, 1, ink.line) +
+    dot(57, 74, 1.1, ink.line) +
+    block('M22 83 L80 82 L74 98 L28 98Z', ink.third, ink.line, 3) +
+    stroke('M25 90 L77 89 M36 83 L39 98 M51 83 L51 98 M66 82 L63 98', ink.line, 2) +
+    block(
+      'M16 82 C21 79 29 83 28 88 C27 93 19 93 15 90Z M86 81 C80 78 73 82 74 87 C75 92 83 92 87 89Z',
+      ink.third,
+      ink.line,
+      2.4,
+    ),
   // A tall hat on one side, a raised eyebrow, and two kinds leaping from one pan.
   chef: (ink) =>
     path('M22 36 C16 50 18 62 26 70 L58 68 C64 60 62 46 59 34Z', ink.line, ink.line, 2) +
@@ -101,26 +120,26 @@ export const people: Record<string, Drawing> = {
       1,
     ) +
     stroke('M20 79 C26 83 34 84 42 84', ink.second, 1.8) +
-    placed('rotate(-10 38 60)', small(38, 56, 38, 22, { ...ink, first: ink.third }, 3.2)) +
-    block('M66 2 L98 8 L98 44 L80 42 L60 22Z', ink.line, ink.line, 2) +
-    block('M54 12 L66 3 L86 30 L76 42Z', ink.paper, ink.line, 3) +
-    stroke('M60 12 L80 36', ink.line, 1.5) +
-    finger('M66 38 C66 48 62 54 54 58', ink.first, ink) +
+    placed('rotate(-7 38 64)', small(38, 62, 48, 20, { ...ink, first: ink.third }, 3.2)) +
+    block('M68 2 L99 4 L99 40 L82 38 L62 18Z', ink.line, ink.line, 2) +
+    block('M57 8 L69 0 L90 27 L80 38Z', ink.paper, ink.line, 3) +
+    stroke('M63 8 L84 33', ink.line, 1.5) +
+    finger('M70 34 C71 42 69 47 64 52', ink.first, ink) +
     block(
-      'M50 14 C58 10 72 26 74 38 C73 46 66 48 58 44 C48 44 40 36 40 28 C40 20 44 15 50 14Z',
+      'M51 11 C60 6 74 22 77 34 C76 42 68 44 60 41 C50 41 42 33 42 25 C42 17 46 12 51 11Z',
       ink.first,
       ink.line,
       3,
     ) +
-    finger('M46 22 C34 22 24 32 20 48', ink.first, ink) +
-    finger('M50 28 C41 30 35 38 33 51', ink.first, ink) +
-    finger('M57 34 C50 38 47 44 46 53', ink.first, ink) +
-    path('M46 16 C52 16 60 24 66 36 L56 38 L44 26Z', ink.first, ink.first, 1) +
+    finger('M47 20 C36 19 28 26 23 39', ink.first, ink) +
+    finger('M51 26 C44 27 38 32 35 43', ink.first, ink) +
+    finger('M58 31 C53 34 50 38 48 45', ink.first, ink) +
+    path('M47 13 C53 13 62 22 68 33 L58 35 L46 24Z', ink.first, ink.first, 1) +
     gouges(
       [
-        [44, 23, 54, 21, 1.4],
-        [49, 29, 60, 27, 1.4],
-        [56, 36, 65, 33, 1.4],
+        [46, 20.5, 57, 17, 1.5],
+        [51, 26.5, 63, 23, 1.5],
+        [58, 32, 68, 29, 1.5],
       ],
       ink.line,
     ),
@@ -140,14 +159,19 @@ export const people: Record<string, Drawing> = {
       ink.line,
       2.6,
     ) +
-    path('M49 50 C53 53 54 58 50 59 C46 58 46 54 49 50Z', ink.third, ink.line, 1.8) +
+    path(
+      'M49 48 C49 51 45 55 47 57.6 C49 59.6 53 59.4 54 57.4 C55 55 52 52 51.6 48',
+      ink.third,
+      ink.line,
+      1.8,
+    ) +
     stroke(
-      'M35 48 C35 42 46 42 46 48 C46 54 35 54 35 48 M54 47.4 C54 41 65 41 65 47.4 C65 53.4 54 53.4 54 47.4 M46 47 C49 45 51 45 54 47',
+      'M33.6 48 C33.6 41.6 45 41.6 45 48 C45 54 33.6 54 33.6 48 M55 47 C55 40.6 66.4 40.6 66.4 47 C66.4 53 55 53 55 47 M45 47 C48 45 52 45 55 46.6',
       ink.line,
       2,
     ) +
-    dot(42, 48, 1.8, ink.line) +
-    dot(59, 46, 1.8, ink.line) +
+    dot(41, 48.4, 2, ink.line) +
+    dot(62, 46.4, 2, ink.line) +
     gouges(
       [
         [38, 70, 42, 82, 1.4],

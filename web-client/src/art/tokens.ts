@@ -32,14 +32,14 @@ const ray = (degrees: number, from: number, to: number, w: number): number[] => 
 
 const ring = (ink: Inks): string =>
   block(disc(47), ink.first, ink.line, 3) +
-  path(disc(42), ink.second, ink.line, 2) +
+  path(disc(41.4), ink.second, ink.line, 2) +
   gouges(
-    marks.map((_, i) => ray(i * 36 - 108, 42, 26, 1.1)),
+    marks.map((_, i) => ray(i * 36 - 108, 41.4, 26, 1.1)),
     ink.line,
   ) +
   marks
     .map((name, i) => {
-      const [x, y] = at(i * 36 - 126, 33.6);
+      const [x, y] = at(i * 36 - 126, 33.4);
       return placed(`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(0.8)`, mark(name, ink.line));
     })
     .join('') +
@@ -49,25 +49,25 @@ const ring = (ink: Inks): string =>
     ink.line,
   ) +
   gouges(
-    Array.from({ length: 9 }, (_, i) => ray(i * 9 + 108, 45.6, 43.4, 0.8)),
+    Array.from({ length: 40 }, (_, i) => ray(i * 9, 45.8, i % 2 ? 44 : 43, 0.7)),
     ink.line,
   ) +
   stroke('M9 38 C13 22 24 12 38 8', ink.paper, 1.4);
 
 const needle = (ink: Inks): string =>
   block(
-    'M46.4 34 C47 42 46 46 44.6 51 C43.6 57 46 62 50.4 62 C55 62 57 57 55.6 51 C54.2 46 53.4 42 54 34Z',
+    'M47 40 C47.4 46 46.6 48 46 52 C44.4 58 43 62 44.4 67 C46 71.6 54.6 71.6 56 67 C57.2 62 55.4 58 54.2 52 C53.6 48 53 46 53.4 40Z',
     ink.second,
     ink.line,
     2.2,
   ) +
   block(
-    'M34 37 C34 27 43 24 49.6 16 C57 24 66 27 66 37 C58 41 43 41 34 37Z',
+    'M36.6 42.6 C36 35 43.4 32.6 48 27.6 L50 22.6 L52.4 27.4 C57 32.4 64 35 63.6 42.2 C57 46 43.6 46 36.6 42.6Z',
     ink.first,
     ink.line,
-    2.6,
+    2.4,
   ) +
-  stroke('M40 34 C41 31 44 29 47 27', ink.paper, 2) +
+  stroke('M41 39.6 C42 37 44.4 35.4 47 33.6', ink.paper, 1.8) +
   path('M50 46.4 C55 46.4 55 54 50 54 C45.4 54 45.4 46.4 50 46.4Z', ink.third, ink.line, 1.8) +
   dot(49, 49.2, 1, ink.paper);
 
@@ -87,7 +87,7 @@ export const tokens: Record<string, Drawing> = {
     block(disc(46), ink.third, ink.line, 3.2) +
     path(
       Array.from({ length: 12 }, (_, i) => {
-        const [tx, ty] = at(i * 30 + 4, i % 2 ? 36 : 41);
+        const [tx, ty] = at(i * 30 + [4, 8, 1][i % 3]!, [41, 35, 39, 36][i % 4]!);
         const [ax, ay] = at(i * 30 - 9, 24);
         const [bx, by] = at(i * 30 + 12, 24);
         return `M${ax.toFixed(1)} ${ay.toFixed(1)}L${tx.toFixed(1)} ${ty.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`;
@@ -129,34 +129,40 @@ export const tokens: Record<string, Drawing> = {
   // Turned from one piece of wood, gilded, worn where it is held.
   golden_mushroom: (ink) =>
     block(
-      'M39 42 C40 58 36 68 27 78 C18 88 26 95 50 95 C75 95 82 88 73 78 C65 68 61 58 62 42Z',
+      'M38 44 C40 58 35 66 27 74 C17 84 23 95 50 95.4 C77 95 83 86 74 75 C66 66 61 58 64 42Z',
       ink.first,
       ink.line,
       3.4,
     ) +
-    stroke('M27 82 C40 87 60 87 73 82', ink.line, 2) +
+    stroke('M28 78 C40 84 60 84 73 77 M34 70 C44 74 58 74 67 69', ink.line, 2) +
     gouges(
       [
-        [56, 50, 62, 76, 2],
-        [51, 52, 54, 76, 1.6],
-        [67, 86, 58, 92, 1.4],
+        [57, 50, 61, 68, 2.2],
+        [52, 52, 54, 70, 1.8],
+        [76, 84, 62, 92, 2],
+        [66, 83, 54, 91, 1.8],
+        [54, 85, 46, 91, 1.4],
       ],
       ink.second,
     ) +
     block(
-      'M6 44 C8 18 28 5 50 5 C74 5 92 19 94 43 C84 53 66 49 50 50 C34 49 15 54 6 44Z',
+      'M5 47 C5 22 24 5 48 4 C75 3 94 17 95 40 C86 51 67 48 51 50 C35 51 16 58 5 47Z',
       ink.first,
       ink.line,
       4,
     ) +
-    path(
-      'M90 42 C80 47 64 44 50 45 C60 38 76 34 80 20 C87 27 90 34 90 42Z',
+    gouges(
+      [
+        [90, 36, 62, 46, 2.6],
+        [89, 29, 64, 41, 2.4],
+        [86, 22, 68, 34, 2.2],
+        [80, 16, 70, 27, 1.8],
+        [60, 47, 40, 48, 1.6],
+      ],
       ink.second,
-      ink.second,
-      0.5,
     ) +
-    stroke('M18 34 C21 24 29 16 40 13', ink.third, 5) +
-    dot(49, 11.4, 2.4, ink.third),
+    stroke('M17 38 C19 27 27 18 38 14', ink.third, 5) +
+    dot(47, 12.4, 2.4, ink.third),
   // A mushroom that is an exclamation mark.
   eureka: (ink) =>
     gouges(

@@ -1,6 +1,6 @@
 // The cards and tokens of Morels and Fungi, one function a subject: each mushroom drawn from what it
 // is. Flat shapes, one dark outline, two or three inks and a little hatching.
-import { dot, path, small, stroke, type Drawing } from './press';
+import { block, dot, path, placed, small, stroke, type Drawing } from './press';
 
 export const woods: Record<string, Drawing> = {
   // A crowded tuft.
@@ -16,9 +16,9 @@ export const woods: Record<string, Drawing> = {
     dot(66, 21, 1.6, ink.line),
   // A folded ear on a branch.
   tree_ear: (ink) =>
-    path('M6 68 C30 60 60 80 95 66 L95 84 C62 94 34 78 6 86Z', ink.second, ink.line) +
+    block('M6 68 C30 60 60 80 95 66 L95 84 C62 94 34 78 6 86Z', ink.second, ink.line) +
     stroke('M14 76 C34 70 52 86 88 76', ink.line, 1.6) +
-    path(
+    block(
       'M26 70 C10 48 22 18 48 16 C74 14 88 34 80 54 C76 66 62 74 50 72 C42 71 34 74 26 70Z',
       ink.first,
       ink.line,
@@ -28,8 +28,8 @@ export const woods: Record<string, Drawing> = {
     stroke('M30 56 C26 48 28 38 32 32 M70 62 C74 58 76 52 76 46', ink.line, 1.6),
   // A tall shaggy bell that drips ink.
   lawyers_wig: (ink) =>
-    path('M45 66 L44 95 L57 95 L56 66Z', ink.paper, ink.line) +
-    path(
+    block('M45 66 L44 95 L57 95 L56 66Z', ink.paper, ink.line) +
+    block(
       'M27 74 C26 38 34 8 50 7 C67 8 75 40 74 72 L70 68 L66 77 L61 69 L55 78 L49 70 L43 79 L38 70 L33 78Z',
       ink.paper,
       ink.line,
@@ -48,8 +48,8 @@ export const woods: Record<string, Drawing> = {
     ),
   // A dark cracked cap.
   shiitake: (ink) =>
-    path('M40 56 C44 70 34 82 36 92 L60 92 C62 80 56 70 60 56Z', ink.paper, ink.line) +
-    path(
+    block('M40 56 C44 70 34 82 36 92 L60 92 C62 80 56 70 60 56Z', ink.paper, ink.line) +
+    block(
       'M8 56 C10 28 30 16 52 17 C76 18 92 34 92 57 C70 66 28 66 8 56Z',
       ink.first,
       ink.line,
@@ -76,7 +76,7 @@ export const woods: Record<string, Drawing> = {
         1.3,
       );
     return (
-      path('M40 70 L44 94 L60 94 L63 70Z', ink.paper, ink.line) +
+      block('M40 70 L44 94 L60 94 L63 70Z', ink.paper, ink.line) +
       fan(50, 24, 18) +
       fan(26, 36, 18) +
       fan(75, 36, 18) +
@@ -102,13 +102,13 @@ export const woods: Record<string, Drawing> = {
   birch_bolete: (ink) =>
     path('M74 4 L96 4 L96 96 L76 96Z', ink.paper, ink.line, 2.4) +
     stroke('M78 18 h10 M84 34 h11 M77 52 h9 M83 70 h12 M78 84 h8', ink.line, 3) +
-    path('M34 44 C38 62 28 80 26 94 L60 94 C58 78 54 62 56 44Z', ink.paper, ink.line, 3.2) +
+    block('M34 44 C38 62 28 80 26 94 L60 94 C58 78 54 62 56 44Z', ink.paper, ink.line, 3.2) +
     stroke(
       'M36 56 l5 2 M46 54 l5 3 M34 66 l5 2 M46 68 l6 2 M32 78 l6 2 M46 82 l6 2 M38 88 l4 1',
       ink.line,
       2.2,
     ) +
-    path(
+    block(
       'M8 46 C10 20 28 10 44 11 C64 12 76 26 78 46 C60 56 26 56 8 46Z',
       ink.first,
       ink.line,
@@ -116,7 +116,7 @@ export const woods: Record<string, Drawing> = {
     ),
   // A bun on a fat netted stem.
   porcini: (ink) =>
-    path(
+    block(
       'M32 46 C34 60 18 74 22 90 C36 97 66 97 79 89 C82 72 66 60 68 46Z',
       ink.paper,
       ink.line,
@@ -127,11 +127,11 @@ export const woods: Record<string, Drawing> = {
       ink.second,
       2,
     ) +
-    path('M8 48 C8 20 30 8 51 9 C74 10 92 24 92 49 C66 60 32 59 8 48Z', ink.first, ink.line, 3.8) +
+    block('M8 48 C8 20 30 8 51 9 C74 10 92 24 92 49 C66 60 32 59 8 48Z', ink.first, ink.line, 3.8) +
     stroke('M22 30 C28 21 36 17 46 16', ink.paper, 3.4),
   // A frilled trumpet, ridges running down the stem.
   chanterelle: (ink) =>
-    path(
+    block(
       'M6 24 C12 12 22 22 30 15 C40 8 48 20 56 14 C66 8 74 20 82 16 C90 14 96 22 92 30 C84 44 66 52 62 66 C60 78 60 88 56 95 L42 94 C42 84 42 74 38 64 C32 50 12 44 6 24Z',
       ink.first,
       ink.line,
@@ -145,8 +145,8 @@ export const woods: Record<string, Drawing> = {
     stroke('M10 25 C30 34 66 35 90 27', ink.line, 2.4),
   // A honeycombed cone.
   morel: (ink) =>
-    path('M40 62 C42 74 36 86 36 94 L64 94 C63 84 58 74 60 62Z', ink.paper, ink.line, 3.2) +
-    path(
+    block('M40 62 C42 74 36 86 36 94 L64 94 C63 84 58 74 60 62Z', ink.paper, ink.line, 3.2) +
+    block(
       'M22 62 C16 36 32 5 51 5 C70 5 84 38 78 62 C62 72 38 72 22 62Z',
       ink.first,
       ink.line,
@@ -175,8 +175,8 @@ export const woods: Record<string, Drawing> = {
       .join(''),
   // Pure white, veil, skirt and sack.
   destroying_angel: (ink) =>
-    path('M44 40 L42 82 L58 82 L56 40Z', ink.paper, ink.line, 3) +
-    path(
+    block('M44 40 L42 82 L58 82 L56 40Z', ink.paper, ink.line, 3) +
+    block(
       'M34 80 C30 90 36 96 50 96 C64 96 70 90 66 80 L60 86 L54 79 L48 86 L42 79Z',
       ink.paper,
       ink.line,
@@ -188,7 +188,7 @@ export const woods: Record<string, Drawing> = {
       ink.line,
       2.4,
     ) +
-    path(
+    block(
       'M10 40 C14 16 34 7 50 7 C68 7 86 16 90 40 C70 47 30 47 10 40Z',
       ink.paper,
       ink.line,
@@ -202,9 +202,9 @@ export const woods: Record<string, Drawing> = {
     stroke('M22 40 l2 -6 M76 41 l-2 -6', ink.second, 2),
   // Red with white flecks.
   fly_agaric: (ink) =>
-    path('M42 42 L40 80 C34 88 38 95 50 95 C63 95 66 88 60 80 L58 42Z', ink.paper, ink.line, 3) +
+    block('M42 42 L40 80 C34 88 38 95 50 95 C63 95 66 88 60 80 L58 42Z', ink.paper, ink.line, 3) +
     path('M34 54 C44 49 58 49 66 54 L63 62 C56 59 44 59 37 62Z', ink.paper, ink.line, 2.4) +
-    path('M8 44 C10 18 32 6 51 7 C72 8 90 20 92 44 C70 52 30 52 8 44Z', ink.first, ink.line, 3.8) +
+    block('M8 44 C10 18 32 6 51 7 C72 8 90 20 92 44 C70 52 30 52 8 44Z', ink.first, ink.line, 3.8) +
     dot(32, 26, 5, ink.paper) +
     dot(52, 17, 4.4, ink.paper) +
     dot(70, 27, 5.4, ink.paper) +
@@ -212,11 +212,11 @@ export const woods: Record<string, Drawing> = {
     dot(22, 40, 3.4, ink.paper) +
     dot(80, 41, 3.4, ink.paper),
   butter: (ink) =>
-    path('M14 54 L66 40 L90 52 L90 74 L38 90 L14 76Z', ink.first, ink.line, 3.4) +
-    path('M14 54 L38 66 L90 52 L66 40Z', ink.paper, ink.line, 3) +
+    block('M14 54 L66 40 L90 52 L90 74 L38 90 L14 76Z', ink.first, ink.line, 3.4) +
+    block('M14 54 L38 66 L90 52 L66 40Z', ink.paper, ink.line, 3) +
     stroke('M38 66 L38 90 M54 62 L54 85 M70 58 L70 80', ink.line, 2.2),
   cider: (ink) =>
-    path(
+    block(
       'M40 8 L60 8 L60 28 C74 38 74 50 74 60 L74 92 L26 92 L26 60 C26 50 26 38 40 28Z',
       ink.first,
       ink.line,
@@ -231,8 +231,8 @@ export const woods: Record<string, Drawing> = {
     ) +
     stroke('M50 65 C50 62 52 61 54 60', ink.line, 2),
   pan: (ink) =>
-    path('M66 50 L92 24 C96 20 100 26 96 30 L72 58Z', ink.second, ink.line, 3) +
-    path(
+    block('M66 50 L92 24 C96 20 100 26 96 30 L72 58Z', ink.second, ink.line, 3) +
+    block(
       'M6 60 C6 42 24 34 44 34 C64 34 80 42 80 60 C80 78 64 88 43 88 C22 88 6 78 6 60Z',
       ink.first,
       ink.line,
@@ -248,11 +248,11 @@ export const woods: Record<string, Drawing> = {
   basket: (ink) =>
     stroke('M22 52 C22 8 78 8 78 52', ink.line, 8) +
     stroke('M22 52 C22 8 78 8 78 52', ink.second, 3) +
-    path('M10 50 L90 50 L80 90 L20 90Z', ink.first, ink.line, 3.6) +
+    block('M10 50 L90 50 L80 90 L20 90Z', ink.first, ink.line, 3.6) +
     stroke('M13 62 L87 62 M16 74 L84 74 M30 50 L34 90 M50 50 L50 90 M70 50 L66 90', ink.line, 2) +
-    path('M8 46 L92 46 L92 54 L8 54Z', ink.second, ink.line, 3),
+    block('M8 46 L92 46 L92 54 L8 54Z', ink.second, ink.line, 3),
   moon: (ink) =>
-    path(
+    block(
       'M62 8 C34 10 18 34 24 58 C30 82 56 96 80 84 C58 82 44 66 44 46 C44 30 50 16 62 8Z',
       ink.first,
       ink.line,
@@ -266,23 +266,30 @@ export const woods: Record<string, Drawing> = {
       1.6,
     ),
   stick: (ink) =>
-    path('M8 84 C30 66 56 44 84 12 L92 18 C68 48 42 72 14 92Z', ink.first, ink.line, 3.4) +
+    block('M8 84 C30 66 56 44 84 12 L92 18 C68 48 42 72 14 92Z', ink.first, ink.line, 3.4) +
     path('M50 50 C52 38 48 30 42 24 L48 20 C56 28 58 36 58 44Z', ink.first, ink.line, 2.8) +
     stroke('M20 84 C38 68 54 54 70 36', ink.line, 1.6),
-  decay: (ink) =>
-    path(
-      'M8 78 C14 52 30 66 34 44 C48 52 52 34 66 46 C78 40 84 62 94 76 C74 92 28 92 8 78Z',
-      ink.first,
-      ink.line,
-      3.4,
-    ) +
-    stroke(
-      'M20 74 C28 68 34 62 36 54 M44 80 C50 70 56 62 62 54 M70 78 C74 70 76 64 74 56',
-      ink.line,
-      1.8,
-    ) +
-    path('M52 34 C44 26 46 14 58 8 C66 16 66 28 52 34Z', ink.second, ink.line, 2.6),
+  // A heap of leaves, and one more coming down.
+  decay: (ink) => {
+    const leaf = (move: string, fill: string): string =>
+      placed(
+        move,
+        block('M-20 2 C-16 -12 2 -16 20 -1 C6 13 -12 13 -20 2Z', fill, ink.line, 2.8) +
+          stroke('M-25 4 C-10 2 4 0 15 -1 M-8 1 L-3 -7 M-4 1.6 L1 7 M3 0 L8 -5', ink.line, 1.5),
+      );
+    return (
+      leaf('translate(22 72) rotate(-24)', ink.third) +
+      leaf('translate(79 72) rotate(206)', ink.second) +
+      leaf('translate(50 56) rotate(-70) scale(0.95)', ink.second) +
+      leaf('translate(36 63) rotate(-38) scale(1.05)', ink.first) +
+      leaf('translate(66 64) rotate(222) scale(1.05)', ink.third) +
+      leaf('translate(26 84) rotate(8)', ink.second) +
+      leaf('translate(77 85) rotate(172)', ink.first) +
+      leaf('translate(51 79) rotate(-14) scale(1.15)', ink.first) +
+      leaf('translate(60 18) rotate(-52) scale(0.72)', ink.second)
+    );
+  },
   deck: (ink) =>
-    path('M12 12 L88 12 L88 88 L12 88Z', ink.first, ink.line, 3) +
+    block('M12 12 L88 12 L88 88 L12 88Z', ink.first, ink.line, 3) +
     stroke('M50 84 L50 30 M50 66 L28 48 M50 54 L72 36 M50 42 L36 30 M50 76 L70 60', ink.paper, 4),
 };
