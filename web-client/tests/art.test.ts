@@ -1,8 +1,7 @@
-// The drawings: every card of every game has one, nothing in them offends the content security
-// policy, and the compass needle points where the marks stand.
+// The drawings: every card of every game has one, in inks of its own, by day and by moonlight, and
+// nothing in them offends the content security policy.
 import { describe, expect, it } from 'vitest';
 import { drawings, inksOf } from '../src/art/drawings';
-import { compassAngle } from '../src/art/tokens';
 import schema from '../../protocol/schema.json';
 
 const cards = schema.$defs.WoodsCard.enum;
@@ -26,12 +25,5 @@ describe('the drawings', () => {
   it('print in other inks by moonlight', () => {
     for (const subject of Object.keys(drawings))
       expect(printed(subject, true)).not.toBe(printed(subject, false));
-  });
-});
-
-describe('the compass', () => {
-  it('turns its needle to ten places, a tenth of the way round apart, the path from left to right', () => {
-    const choices = [1, 2, 3, 4, 5, 6, 7, 8, 'hand', 'decay'] as const;
-    expect(choices.map(compassAngle)).toEqual([-126, -90, -54, -18, 18, 54, 90, 126, 162, -162]);
   });
 });

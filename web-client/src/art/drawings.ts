@@ -60,6 +60,7 @@ const day: Record<string, [string, string, string?]> = {
   golden_mushroom: ['#e6b230', '#b57c18', '#f6dd86'],
   sun: ['#eeb32b', '#d9772a', '#f6dd86'],
   moon_marker: ['#3b4680', '#e8dfb0', '#8fa3d8'],
+  compass_dial: ['#c8962f', '#f3e6c8', '#6f7f58'],
   compass_ring: ['#c8962f', '#f3e6c8', '#6f7f58'],
   compass_needle: ['#b8392c', '#f3e6c8', '#c8962f'],
   compass: ['#c8962f', '#f3e6c8', '#6f7f58'],

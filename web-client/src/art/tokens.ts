@@ -7,12 +7,6 @@ import { mark } from './numerals';
 /** The marks of the compass as they go round: the path over the top as it lies on the table, then H, D. */
 const marks = ['1', '2', '3', '4', '5', '6', '7', '8', 'H', 'D'];
 
-/** How far the needle is turned, clockwise from upright in degrees, to show a choice. */
-export function compassAngle(choice: number | 'hand' | 'decay'): number {
-  const place = choice === 'hand' ? 8 : choice === 'decay' ? 9 : choice - 1;
-  return ((place * 36 - 126 + 540) % 360) - 180;
-}
-
 /** A round thing that no lathe made. */
 const disc = (r: number): string =>
   `M50 ${50 - r} C${50 + r * 0.57} ${50 - r} ${50 + r} ${50 - r * 0.54} ${50 + r} 50.6 C${50 + r} ${50 + r * 0.56} ${50 + r * 0.53} ${50 + r} 49.6 ${50 + r} C${50 - r * 0.56} ${50 + r} ${50 - r} ${50 + r * 0.55} ${50 - r} 49.7 C${50 - r} ${50 - r * 0.56} ${50 - r * 0.54} ${50 - r} 50 ${50 - r}Z`;
@@ -30,19 +24,14 @@ const ray = (degrees: number, from: number, to: number, w: number): number[] => 
   w,
 ];
 
-const ring = (ink: Inks): string =>
+/** Brass outside, bone inside, ten places divided by gouges, moss in the middle; nothing printed. */
+const dial = (ink: Inks): string =>
   block(disc(47), ink.first, ink.line, 3) +
   path(disc(41.4), ink.second, ink.line, 2) +
   gouges(
     marks.map((_, i) => ray(i * 36 - 108, 41.4, 26, 1.1)),
     ink.line,
   ) +
-  marks
-    .map((name, i) => {
-      const [x, y] = at(i * 36 - 126, 33.4);
-      return placed(`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(0.8)`, mark(name, ink.line));
-    })
-    .join('') +
   path(disc(25.5), ink.third, ink.line, 2.2) +
   gouges(
     Array.from({ length: 20 }, (_, i) => ray(i * 18 + 3, 24, i % 2 ? 17 : 14, 0.9)),
@@ -53,6 +42,15 @@ const ring = (ink: Inks): string =>
     ink.line,
   ) +
   stroke('M9 38 C13 22 24 12 38 8', ink.paper, 1.4);
+
+const ring = (ink: Inks): string =>
+  dial(ink) +
+  marks
+    .map((name, i) => {
+      const [x, y] = at(i * 36 - 126, 33.4);
+      return placed(`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(0.8)`, mark(name, ink.line));
+    })
+    .join('');
 
 const needle = (ink: Inks): string =>
   block(
@@ -72,16 +70,14 @@ const needle = (ink: Inks): string =>
   dot(49, 49.2, 1, ink.paper);
 
 export const tokens: Record<string, Drawing> = {
-  // The dial without its needle, for the client to turn one over the other.
+  // The dial without its needle, for the client to turn one over the other: with its marks, and bare
+  // for marks in other letters, which stand a third of the width from the middle.
+  compass_dial: dial,
   compass_ring: ring,
   compass_needle: needle,
   // The whole thing at rest, for a button or a heading.
   compass: (ink) =>
-    ring(ink) +
-    placed(
-      `rotate(${compassAngle(6)} 50 50)`,
-      needle({ ...ink, first: '#b8392c', third: ink.first }),
-    ),
+    ring(ink) + placed('rotate(54 50 50)', needle({ ...ink, first: '#b8392c', third: ink.first })),
   // The bright side of the coin: a face with rays, some straight and some not.
   sun: (ink) =>
     block(disc(46), ink.third, ink.line, 3.2) +
