@@ -47,7 +47,7 @@ const ring = (ink: Inks): string =>
   dial(ink) +
   marks
     .map((name, i) => {
-      const [x, y] = at(i * 36 - 126, 33.4);
+      const [x, y] = at(i * 36 - 126, 33.9);
       return placed(`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(0.8)`, mark(name, ink.line));
     })
     .join('');
@@ -60,7 +60,7 @@ const needle = (ink: Inks): string =>
     2.2,
   ) +
   block(
-    'M36.6 42.6 C36 35 43.4 32.6 48 27.6 L50 22.6 L52.4 27.4 C57 32.4 64 35 63.6 42.2 C57 46 43.6 46 36.6 42.6Z',
+    'M36.6 42.6 C36 35 43.4 32.6 48 28.2 L50 24.6 L52.4 28 C57 32.4 64 35 63.6 42.2 C57 46 43.6 46 36.6 42.6Z',
     ink.first,
     ink.line,
     2.4,
