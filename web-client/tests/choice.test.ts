@@ -1,10 +1,20 @@
 // Choosing among legal moves: only what the server listed, and the nearest to what was meant.
 import { expect, test } from 'vitest';
-import type { WoodsMove, WoodsView } from '../src/protocol/messages';
-import { changed, cooksOf, gathered, largest, valuesOfField, worth } from '../src/table/choice';
+import type { Move, View } from '../src/table/foray';
+import {
+  canAdd,
+  changed,
+  cooksOf,
+  gathered,
+  holds,
+  largest,
+  sameCards,
+  valuesOfField,
+  worth,
+} from '../src/table/choice';
 
-const cook = (day: number, butter: number, pan: 'display' | 'hand'): WoodsMove =>
-  ({ do: 'cook', mushroom: 'porcini', day, night: 0, butter, cider: 0, pan }) as WoodsMove;
+const cook = (day: number, butter: number, pan: 'display' | 'hand'): Move =>
+  ({ do: 'cook', mushroom: 'porcini', day, night: 0, butter, cider: 0, pan }) as Move;
 const view = {
   moves: [
     { do: 'take', slot: 1 },
@@ -13,7 +23,7 @@ const view = {
     cook(4, 1, 'display'),
     cook(4, 1, 'hand'),
   ],
-} as unknown as WoodsView;
+} as unknown as View;
 
 test('the largest and best seasoned dish is offered first', () => {
   const best = largest(cooksOf(view, 'porcini'))!;
@@ -33,4 +43,20 @@ test('a hand is gathered by kind', () => {
     { card: 'pan', count: 1 },
     { card: 'porcini', count: 2 },
   ]);
+});
+
+test('a dish of the Chef grows only towards listed dishes', () => {
+  const piles = [
+    ['porcini', 'porcini', 'fairy_ring'],
+    ['hen_of_the_woods', 'fairy_ring', 'porcini', 'porcini'],
+  ];
+  expect(canAdd(piles, ['porcini', 'porcini'], 'porcini')).toBe(false);
+  expect(canAdd(piles, ['porcini', 'porcini'], 'fairy_ring')).toBe(true);
+  expect(sameCards(['fairy_ring', 'porcini', 'porcini'], piles[0]!)).toBe(true);
+  expect(holds(['pan'], ['pan', 'pan'])).toBe(false);
+});
+
+test('a sale split with the Farmers Market is worth double for one', () => {
+  const move = { do: 'market', mushroom: 'tree_ear', day: 2, night: 0 } as const;
+  expect(worth(move)).toBe(8);
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from '../src/words/en';
+import { modules, sheetCard } from '../src/table/foray';
 import { zh } from '../src/words/zh';
 
 const keysOf = (object: object, prefix = ''): string[] =>
@@ -29,6 +30,62 @@ test('every card has a name in both languages', () => {
   for (const card of ['honey_fungus', 'birch_bolete', 'night_porcini', 'fly_agaric', 'moon']) {
     expect(en.card(card)).not.toContain('_');
     expect(zh.card(card)).not.toMatch(/[a-z]/);
+  }
+});
+
+test('every event, question and card of Foray has words in both languages', () => {
+  const schema = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../protocol/schema.json'), 'utf8'),
+  ) as { $defs: Record<string, { properties?: { kind?: { const?: string } }; enum?: string[] }> };
+  const kinds = Object.entries(schema.$defs)
+    .filter(([name]) => name.endsWith('Event') && name !== 'WoodsEvent')
+    .map(([, event]) => event.properties?.kind?.const);
+  expect(kinds.length).toBeGreaterThan(40);
+  const full = {
+    ...{
+      seat: 0,
+      victim: 1,
+      first: 0,
+      step: 1,
+      card: 'pan',
+      cards: ['pan'],
+      decay: [],
+      slots: [1],
+    },
+    ...{ selections: [1], choice: 1, code: 'slot_empty', mushroom: 'porcini', day: 1, night: 0 },
+    ...{
+      sticks: 2,
+      points: 3,
+      growths: 1,
+      paid: 1,
+      count: 2,
+      uses: 1,
+      turns: 1,
+      butter: 1,
+      cider: 0,
+    },
+    ...{ drawn: true, grown: true, kept: true, place: 'top', question: 'bonus', pan: 'hand' },
+  };
+  for (const kind of kinds)
+    for (const words of [en, zh]) {
+      const said = words.event({ kind, ...full } as never, () => 'Ada');
+      expect(said, kind).toBeTruthy();
+      expect(said, kind).not.toMatch(/undefined|_/);
+    }
+  for (const card of modules)
+    for (const words of [en, zh]) {
+      expect(words.card(card)).not.toMatch(/_/);
+      expect(words.foray.rule(card).more.length, card).toBeGreaterThan(0);
+      expect(words.foray.rule(card)).not.toEqual(words.foray.rule('porcini'));
+    }
+  for (const kind of Object.keys(sheetCard))
+    expect(en.foray.status[kind] ?? modules.includes(sheetCard[kind]!), kind).toBeTruthy();
+});
+
+test('Chinese sentences use Chinese commas', () => {
+  for (const file of ['zh.ts', 'zh_cards.ts', 'zh_foray.ts', 'zh_rules.ts']) {
+    const text = readFileSync(join(import.meta.dirname, '../src/words', file), 'utf8');
+    expect(text.match(/\p{Script=Han},|,\p{Script=Han}/u)?.[0] ?? '', file).toBe('');
   }
 });
 

@@ -1,14 +1,7 @@
 // The line to the server: says hello, enters rooms again after every break, repeats what was not
 // answered under the same id, and keeps the latest of what was pushed. It knows no rule.
-import type {
-  ChatLine,
-  GameEntry,
-  Refusal,
-  RoomPush,
-  WoodsEvent,
-  WoodsMove,
-  WoodsView,
-} from '../protocol/messages';
+import type { ChatLine, Refusal } from '../protocol/messages';
+import type { Committed, Game, Move, Room, TableEvent, View } from '../table/foray';
 
 const tokenKey = 'understory-token';
 const waitsMs = [500, 1000, 2000, 4000, 8000];
@@ -26,12 +19,14 @@ export type MoveState = 'none' | 'sending' | 'saved' | 'failed';
 class Connection {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
   player = $state<{ id: string; name: string } | null>(null);
-  games = $state<GameEntry[]>([]);
+  games = $state<Game[]>([]);
   bots = $state<string[]>([]);
-  room = $state.raw<RoomPush | null>(null);
-  view = $state.raw<WoodsView | null>(null);
-  events = $state.raw<WoodsEvent[]>([]);
+  room = $state.raw<Room | null>(null);
+  view = $state.raw<View | null>(null);
+  events = $state.raw<TableEvent[]>([]);
   match = $state<string | null>(null);
+  /** Who has committed in the round that is open, as last pushed. */
+  committed = $state.raw<Committed | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   roomGone = $state(false);
   roomRefusal = $state.raw<Refusal | null>(null);
@@ -87,7 +82,7 @@ class Connection {
     if (code) await this.say({ do: 'leave_room', room: code });
   }
 
-  async play(move: WoodsMove): Promise<boolean> {
+  async play(move: Move): Promise<boolean> {
     if (!this.view) return false;
     this.moveState = 'sending';
     this.lastRefusal = null;
@@ -109,6 +104,7 @@ class Connection {
     this.view = null;
     this.events = [];
     this.match = null;
+    this.committed = null;
     this.chat = [];
     this.roomGone = false;
     this.moveState = 'none';
@@ -141,7 +137,7 @@ class Connection {
     if (!answer.ok) return;
     if (typeof answer.token === 'string') localStorage.setItem(tokenKey, answer.token);
     this.player = answer.player as { id: string; name: string };
-    this.games = answer.games as GameEntry[];
+    this.games = answer.games as Game[];
     this.bots = answer.bots as string[];
     this.#tries = 0;
     if (this.#room) {
@@ -178,13 +174,15 @@ class Connection {
     }
     if (message.room !== this.#room && message.push !== 'restarting') return;
     if (message.push === 'room') {
-      this.room = message as unknown as RoomPush;
+      this.room = message as unknown as Room;
     } else if (message.push === 'chat') {
       const lines = message.lines as ChatLine[];
       const last = this.chat.at(-1)?.n ?? 0;
       this.chat = [...this.chat, ...lines.filter((line) => line.n > last)];
     } else if (message.push === 'table') {
       this.#takeTable(message);
+    } else if (message.push === 'committed') {
+      this.committed = message as unknown as Committed;
     } else if (message.push === 'closed') {
       this.roomGone = true;
     }
@@ -192,11 +190,11 @@ class Connection {
 
   #takeTable(message: Record<string, unknown>): void {
     const from = message.from as number;
-    const events = message.events as WoodsEvent[];
+    const events = message.events as TableEvent[];
     const known = this.match === message.match ? this.events.filter((e) => e.step < from) : [];
     this.match = message.match as string;
     this.events = [...known, ...events];
-    this.view = message.view as WoodsView;
+    this.view = message.view as View;
     if (this.moveState !== 'sending') this.moveState = 'none';
   }
 }

@@ -1,7 +1,7 @@
 // What is printed on the cards, for drawing them. No rule: what may be done comes from the server.
-import type { WoodsCard } from './messages';
 
-export type CardName = WoodsCard;
+/** Values that an option of the match can change: set by the table before it draws anything. */
+export const printed = { lionsManeCook: 2 };
 
 const values: Record<string, { cook: number; sell: number }> = {
   honey_fungus: { cook: 1, sell: 1 },
@@ -21,6 +21,8 @@ export const isNight = (card: string): boolean => card.startsWith('night_');
 export const subjectOf = (card: string): string => card.replace(/^night_/, '');
 /** The two printed values of a mushroom card (of one mushroom), or undefined. */
 export const valuesOf = (card: string): { cook: number; sell: number } | undefined =>
-  values[subjectOf(card)];
+  subjectOf(card) === 'lions_mane'
+    ? { cook: printed.lionsManeCook, sell: 3 }
+    : values[subjectOf(card)];
 /** What a seasoning adds. */
 export const seasoningPoints: Record<string, number> = { butter: 3, cider: 5 };

@@ -1,16 +1,25 @@
 // Choosing among the legal moves that the server listed: which of them a person means.
 import { seasoningPoints, valuesOf } from '../protocol/cards';
-import type { WoodsMove, WoodsView } from '../protocol/messages';
+import type { Move, View } from './foray';
 
-export type Cook = Extract<WoodsMove, { do: 'cook' }>;
-export type Sell = Extract<WoodsMove, { do: 'sell' }>;
-export type Dealing = Cook | Sell;
+/** A cooking or a sale: counts of cards, and the pan. */
+export interface Dealing extends Move {
+  do: 'cook' | 'sell' | 'market';
+  mushroom: string;
+  night?: number;
+}
 export type Field = 'day' | 'night' | 'butter' | 'cider' | 'pan';
+type Listed = Pick<View, 'moves'>;
 
-export const cooksOf = (view: WoodsView, mushroom: string): Cook[] =>
-  view.moves.filter((move): move is Cook => move.do === 'cook' && move.mushroom === mushroom);
-export const sellsOf = (view: WoodsView, mushroom: string): Sell[] =>
-  view.moves.filter((move): move is Sell => move.do === 'sell' && move.mushroom === mushroom);
+const dealingsOf = (view: Listed, kind: Dealing['do'], mushroom: string): Dealing[] =>
+  view.moves.filter((move): move is Dealing => move.do === kind && move.mushroom === mushroom);
+export const cooksOf = (view: Listed, mushroom: string): Dealing[] =>
+  dealingsOf(view, 'cook', mushroom);
+export const sellsOf = (view: Listed, mushroom: string): Dealing[] =>
+  dealingsOf(view, 'sell', mushroom);
+/** Sales with one mushroom at the Farmers Market, and others the normal way. */
+export const marketsOf = (view: Listed, mushroom: string): Dealing[] =>
+  dealingsOf(view, 'market', mushroom);
 
 export const mushroomsIn = (move: Dealing): number => (move.day ?? 0) + 2 * (move.night ?? 0);
 
@@ -19,6 +28,7 @@ export function worth(move: Dealing): number {
   const values = valuesOf(move.mushroom);
   if (!values) return 0;
   if (move.do === 'sell') return values.sell * mushroomsIn(move);
+  if (move.do === 'market') return values.sell * (2 + mushroomsIn(move));
   return (
     values.cook * mushroomsIn(move) +
     seasoningPoints.butter! * (move.butter ?? 0) +
@@ -36,8 +46,7 @@ export function largest<T extends Dealing>(moves: T[]): T | undefined {
 
 /** What a field of a move is; absent counts are 0. */
 export const valueOf = (move: Dealing, field: Field): number | string =>
-  (move as unknown as Record<string, number | string | undefined>)[field] ??
-  (field === 'pan' ? '' : 0);
+  move[field] ?? (field === 'pan' ? '' : 0);
 
 /** The values that a field takes among the legal moves, ascending. */
 export function valuesOfField(moves: Dealing[], field: Field): (number | string)[] {
@@ -75,3 +84,21 @@ export function gathered(hand: string[]): { card: string; count: number }[] {
   }
   return groups;
 }
+
+/** Whether two piles hold the same cards, in whatever order. */
+export const sameCards = (a: string[], b: string[]): boolean =>
+  a.length === b.length && [...a].sort().join() === [...b].sort().join();
+
+/** Whether `pile` holds all of `cards`. */
+export function holds(pile: string[], cards: string[]): boolean {
+  const left = [...pile];
+  return cards.every((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** Whether `card` may be added to what is picked so that a listed pile of cards can still come of it. */
+export const canAdd = (piles: string[][], picked: string[], card: string): boolean =>
+  piles.some((pile) => holds(pile, [...picked, card]));

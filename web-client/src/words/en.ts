@@ -1,39 +1,8 @@
 // Every word of the page in English. zh.ts has the same keys (the compiler and a test see to it).
-import type { RulesRefusal, WoodsEvent, WoodsMove } from '../protocol/messages';
-
-const cards: Record<string, string> = {
-  honey_fungus: 'honey fungus',
-  tree_ear: 'tree ear',
-  lawyers_wig: 'lawyer’s wig',
-  shiitake: 'shiitake',
-  hen_of_the_woods: 'hen of the woods',
-  fairy_ring: 'fairy ring',
-  birch_bolete: 'birch bolete',
-  porcini: 'porcini',
-  chanterelle: 'chanterelle',
-  morel: 'morel',
-  butter: 'butter',
-  cider: 'cider',
-  pan: 'pan',
-  basket: 'basket',
-  moon: 'moon',
-  destroying_angel: 'destroying angel',
-  fly_agaric: 'fly agaric',
-};
-
-const card = (name: string): string =>
-  name.startsWith('night_') ? `night ${cards[name.slice(6)] ?? name}` : (cards[name] ?? name);
-const list = (names: string[]): string => names.map(card).join(', ');
-const sticks = (n: number): string => (n === 1 ? '1 stick' : `${n} sticks`);
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
-const count = (n: number, thing: string): string => (n === 1 ? `1 ${thing}` : `${n} ${thing}s`);
-
-const seasoning = (butter: number, cider: number): string => {
-  const parts = [];
-  if (butter) parts.push(butter === 1 ? 'butter' : `${butter} butter`);
-  if (cider) parts.push(cider === 1 ? 'cider' : `${cider} cider`);
-  return parts.length ? ` with ${parts.join(' and ')}` : '';
-};
+import type { RulesRefusal } from '../protocol/messages';
+import type { Move, TableEvent } from '../table/foray';
+import { card, count, list, points, seasoning, sticks } from './en_cards';
+import { foray, forayEvent, forayMove, forayRefusal } from './en_foray';
 
 export const en = {
   languageName: 'English',
@@ -43,11 +12,13 @@ export const en = {
   sticks,
   points,
   and: ' and ',
-  games: { morels: 'Morels', fungi: 'Fungi' } as Record<string, string>,
+  games: { morels: 'Morels', fungi: 'Fungi', foray: 'Morels Foray' } as Record<string, string>,
   gameNotes: {
     morels: 'Two players. The destroying angel stays for every dish that you have cooked.',
     fungi:
       'Two players. The fly agaric stays to the end of your next turn; a tie goes to the bigger cook.',
+    foray:
+      'Two to four players and a basket of new cards. With four everybody chooses at once, in secret, on a compass.',
   } as Record<string, string>,
   bots: { greedy: 'Greedy bot', random: 'Random bot' } as Record<string, string>,
   lobby: {
@@ -65,7 +36,13 @@ export const en = {
     watch: 'Watch again',
     needName: 'Say first what friends call you.',
   },
-  start: { drawn: 'by lot', '0': 'first seat', '1': 'second seat' } as Record<string, string>,
+  start: {
+    drawn: 'by lot',
+    '0': 'first seat',
+    '1': 'second seat',
+    '2': 'third seat',
+    '3': 'fourth seat',
+  } as Record<string, string>,
   room: {
     invite: 'Invite',
     inviteText: 'Send this link; whoever opens it sits down or watches.',
@@ -161,6 +138,7 @@ export const en = {
     total: 'Total',
     nothing: 'Nothing was cooked.',
   },
+  foray,
   replay: {
     title: 'Replay',
     next: 'Forward',
@@ -179,30 +157,32 @@ export const en = {
   dish: (mushroom: string, day: number, night: number, butter: number, cider: number) =>
     `${day + 2 * night} ${card(mushroom)}${seasoning(butter, cider)}`,
   move: (
-    move: WoodsMove,
+    move: Move,
     info: { card?: string; cost?: number; points?: number; cards?: number },
-  ) => {
+  ): string => {
     switch (move.do) {
       case 'take':
         return `Take the ${card(info.card ?? '')}${info.cost ? ` for ${sticks(info.cost)}` : ''}`;
       case 'take_decay':
         return `Take the whole decay: ${count(info.cards ?? 0, 'card')}`;
       case 'cook':
-        return `Cook ${(move.day ?? 0) + 2 * (move.night ?? 0)} ${card(move.mushroom)}${seasoning(move.butter ?? 0, move.cider ?? 0)}: ${points(info.points ?? 0)}`;
+        return `Cook ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} ${card(move.mushroom ?? '')}${seasoning(move.butter ?? 0, move.cider ?? 0)}: ${points(info.points ?? 0)}`;
       case 'sell':
-        return `Sell ${(move.day ?? 0) + 2 * (move.night ?? 0)} ${card(move.mushroom)} for ${sticks(info.points ?? 0)}`;
+        return `Sell ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} ${card(move.mushroom ?? '')} for ${sticks(info.points ?? 0)}`;
       case 'place_pan':
         return 'Put down an empty pan';
       case 'discard':
-        return `Discard ${list(move.cards)}`;
+        return `Discard ${list(move.cards ?? [])}`;
+      default:
+        return forayMove(move, info.points ?? 0);
     }
   },
-  event: (event: WoodsEvent, name: (seat: number) => string): string => {
+  event: (event: TableEvent, name: (seat: number) => string): string => {
     switch (event.kind) {
       case 'match_started':
         return `${name(event.first)} begins.`;
       case 'took':
-        return `${name(event.seat)} took the ${card(event.card)}${event.paid ? ` for ${sticks(event.paid)}` : ''}.`;
+        return `${name(event.seat)} took the ${card(event.card)}${event.paid ? ` for ${sticks(event.paid)}` : ''}${foray.how(event)}.`;
       case 'took_decay':
         return `${name(event.seat)} took the decay: ${list(event.cards)}.`;
       case 'basket_placed':
@@ -234,6 +214,8 @@ export const en = {
         return `New in the forest: ${list(event.cards)}.`;
       case 'match_over':
         return 'The forest is empty: the match is over.';
+      default:
+        return forayEvent(event, name);
     }
   },
   refusal: (refusal: RulesRefusal & { reason?: string }): string => {
@@ -296,7 +278,7 @@ export const en = {
       case 'wrong_protocol':
         return 'This page is older than the server: reload it.';
       default:
-        return refusal.reason ?? refusal.code;
+        return forayRefusal(refusal) ?? refusal.reason ?? refusal.code;
     }
   },
 };

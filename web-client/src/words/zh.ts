@@ -1,38 +1,7 @@
 // 页面上的全部中文。键与 en.ts 相同。
 import type { Words } from './en';
-
-const cards: Record<string, string> = {
-  honey_fungus: '蜜环菌',
-  tree_ear: '木耳',
-  lawyers_wig: '鸡腿菇',
-  shiitake: '香菇',
-  hen_of_the_woods: '灰树花',
-  fairy_ring: '仙环菌',
-  birch_bolete: '桦牛肝菌',
-  porcini: '牛肝菌',
-  chanterelle: '鸡油菌',
-  morel: '羊肚菌',
-  butter: '黄油',
-  cider: '苹果酒',
-  pan: '平底锅',
-  basket: '菜篮',
-  moon: '月光',
-  destroying_angel: '毁灭天使',
-  fly_agaric: '毒蝇伞',
-};
-
-const card = (name: string): string =>
-  name.startsWith('night_') ? `夜晚${cards[name.slice(6)] ?? name}` : (cards[name] ?? name);
-const list = (names: string[]): string => names.map(card).join('、');
-const sticks = (n: number): string => `${n} 根树枝`;
-const points = (n: number): string => `${n} 分`;
-
-const seasoning = (butter: number, cider: number): string => {
-  const parts = [];
-  if (butter) parts.push(butter === 1 ? '黄油' : `${butter} 份黄油`);
-  if (cider) parts.push(cider === 1 ? '苹果酒' : `${cider} 份苹果酒`);
-  return parts.length ? `,配${parts.join('和')}` : '';
-};
+import { card, list, points, seasoning, sticks } from './zh_cards';
+import { foray, forayEvent, forayMove, forayRefusal } from './zh_foray';
 
 export const zh: Words = {
   languageName: '中文',
@@ -42,10 +11,11 @@ export const zh: Words = {
   sticks,
   points,
   and: '和',
-  games: { morels: '美味菇酿 Morels', fungi: 'Fungi' },
+  games: { morels: '美味菇酿 Morels', fungi: 'Fungi', foray: '美味菇酿：采菇远行 Foray' },
   gameNotes: {
     morels: '两人游戏。每烹饪过一道菜，毁灭天使就多停留一回合。',
     fungi: '两人游戏。毒蝇伞停留到你下一回合结束；平分时烹饪蘑菇多者胜。',
+    foray: '二至四人游戏，加入各种新牌。四人时，大家用罗盘同时秘密选择。',
   },
   bots: { greedy: '贪心电脑', random: '随机电脑' },
   lobby: {
@@ -63,7 +33,13 @@ export const zh: Words = {
     watch: '重看',
     needName: '请先写下你的名字。',
   },
-  start: { drawn: '抽签', '0': '第一个座位', '1': '第二个座位' },
+  start: {
+    drawn: '抽签',
+    '0': '第一个座位',
+    '1': '第二个座位',
+    '2': '第三个座位',
+    '3': '第四个座位',
+  },
   room: {
     invite: '邀请',
     inviteText: '把链接发给朋友；打开的人可以入座或旁观。',
@@ -118,7 +94,7 @@ export const zh: Words = {
     limit: '手牌上限',
     free: '免费',
     slot: (n: number, name: string, cost: number, may: boolean) =>
-      `${name}，第 ${n} 位，${cost ? `需要 ${sticks(cost)}` : '免费'}${may ? ',可以拿取' : ''}`,
+      `${name}，第 ${n} 位，${cost ? `需要 ${sticks(cost)}` : '免费'}${may ? '，可以拿取' : ''}`,
     confirm: '确定',
     cancel: '先不',
     choose: '选择森林里的一张牌、腐烂牌堆，或手里的牌。',
@@ -157,6 +133,7 @@ export const zh: Words = {
     total: '总分',
     nothing: '什么也没有烹饪。',
   },
+  foray,
   replay: {
     title: '回放',
     next: '前进',
@@ -177,17 +154,19 @@ export const zh: Words = {
   move: (move, info) => {
     switch (move.do) {
       case 'take':
-        return `拿取${card(info.card ?? '')}${info.cost ? `,付 ${sticks(info.cost)}` : ''}`;
+        return `拿取${card(info.card ?? '')}${info.cost ? `，付 ${sticks(info.cost)}` : ''}`;
       case 'take_decay':
         return `拿走整个腐烂牌堆：${info.cards ?? 0} 张`;
       case 'cook':
-        return `烹饪 ${(move.day ?? 0) + 2 * (move.night ?? 0)} 个${card(move.mushroom)}${seasoning(move.butter ?? 0, move.cider ?? 0)}：${points(info.points ?? 0)}`;
+        return `烹饪 ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} 个${card(move.mushroom ?? '')}${seasoning(move.butter ?? 0, move.cider ?? 0)}：${points(info.points ?? 0)}`;
       case 'sell':
-        return `出售 ${(move.day ?? 0) + 2 * (move.night ?? 0)} 个${card(move.mushroom)}，得 ${sticks(info.points ?? 0)}`;
+        return `出售 ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} 个${card(move.mushroom ?? '')}，得 ${sticks(info.points ?? 0)}`;
       case 'place_pan':
         return '放下一个空锅';
       case 'discard':
-        return `弃掉${list(move.cards)}`;
+        return `弃掉${list(move.cards ?? [])}`;
+      default:
+        return forayMove(move, info.points ?? 0);
     }
   },
   event: (event, name) => {
@@ -195,7 +174,7 @@ export const zh: Words = {
       case 'match_started':
         return `${name(event.first)}先手。`;
       case 'took':
-        return `${name(event.seat)}拿取了${card(event.card)}${event.paid ? `,付 ${sticks(event.paid)}` : ''}。`;
+        return `${name(event.seat)}拿取了${card(event.card)}${event.paid ? `，付 ${sticks(event.paid)}` : ''}${foray.how(event)}。`;
       case 'took_decay':
         return `${name(event.seat)}拿走了腐烂牌堆：${list(event.cards)}。`;
       case 'basket_placed':
@@ -206,7 +185,7 @@ export const zh: Words = {
           ? `${name(event.seat)}追随月光，找到${card(event.card)}。`
           : `${name(event.seat)}追随月光，找到了什么。`;
       case 'poisoned':
-        return `${name(event.seat)}中毒了${event.turns ? `,还有 ${event.turns} 回合` : ''}。`;
+        return `${name(event.seat)}中毒了${event.turns ? `，还有 ${event.turns} 回合` : ''}。`;
       case 'poison_left':
         return `${name(event.seat)}解毒了。`;
       case 'discarded':
@@ -227,6 +206,8 @@ export const zh: Words = {
         return `森林新增：${list(event.cards)}。`;
       case 'match_over':
         return '森林已空：对局结束。';
+      default:
+        return forayEvent(event, name);
     }
   },
   refusal: (refusal) => {
@@ -241,7 +222,7 @@ export const zh: Words = {
       case 'decay_empty':
         return '腐烂牌堆是空的。';
       case 'too_few':
-        return `需要 ${needed} 个同种蘑菇；你有 ${available} 个(夜晚牌算 2 个)。`;
+        return `需要 ${needed} 个同种蘑菇；你有 ${available} 个（夜晚牌算 2 个）。`;
       case 'no_pan':
         return '你没有空的平底锅。';
       case 'no_pan_in_hand':
@@ -289,7 +270,7 @@ export const zh: Words = {
       case 'wrong_protocol':
         return '页面版本太旧，请刷新。';
       default:
-        return refusal.reason ?? refusal.code;
+        return forayRefusal(refusal) ?? refusal.reason ?? refusal.code;
     }
   },
 };

@@ -1,0 +1,22 @@
+// How a match is arranged before it begins, and what of it goes into a command.
+import type { Game } from '../table/foray';
+
+export interface Arrangement {
+  players: number;
+  options: Record<string, string>;
+  turn_limit: number;
+}
+
+/** A new arrangement of a game: its defaults. */
+export const arranged = (game: Game | undefined): Arrangement => ({
+  players: game?.players[0] ?? 2,
+  options: {},
+  turn_limit: 0,
+});
+
+/** The fields of create_room and set_options; what is as it would be anyway is left out. */
+export const fieldsOf = (game: Game, { players, options, turn_limit }: Arrangement): object => ({
+  options,
+  ...(game.players.length > 1 ? { players } : {}),
+  ...(turn_limit ? { turn_limit } : {}),
+});

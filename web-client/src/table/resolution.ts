@@ -1,0 +1,66 @@
+// The one sheet of a resolution (Y2): each collected card is kept or used, and what is used has an
+// order. The legal answers are the server's list; this finds the one that the sheet shows.
+import type { Move, Question } from './foray';
+
+export interface Item {
+  card: string;
+  use: boolean;
+  /** It must be used (poison, or no room to keep it), or can only be kept. */
+  fixed: boolean;
+}
+
+const without = (cards: string[], card: string): string[] => {
+  const at = cards.indexOf(card);
+  return at < 0 ? cards : [...cards.slice(0, at), ...cards.slice(at + 1)];
+};
+
+/** The sheet as it is first shown: what may be kept is kept, what must act acts. */
+export function sheetOf(question: Question, moves: Move[]): Item[] {
+  let forced = question.forced ?? [];
+  let usable = question.usable ?? [];
+  let keepable = question.keepable ?? [];
+  const items = (question.cards ?? []).map((card): Item => {
+    if (forced.includes(card)) {
+      forced = without(forced, card);
+      return { card, use: true, fixed: true };
+    }
+    const may = { use: usable.includes(card), keep: keepable.includes(card) };
+    usable = without(usable, card);
+    keepable = without(keepable, card);
+    return { card, use: may.use && !may.keep, fixed: !(may.use && may.keep) };
+  });
+  return legal(items, moves) ? items : nearest(items, moves);
+}
+
+export const useOf = (items: Item[]): string[] =>
+  items.filter((item) => item.use).map((item) => item.card);
+
+/** The legal answer that a sheet says, if it is one. */
+export const legal = (items: Item[], moves: Move[]): Move | undefined =>
+  moves.find((move) => move.do === 'resolve' && move.use?.join() === useOf(items).join());
+
+/** The sheet with the fewest changes that is a legal answer: the first listed with the fewest uses. */
+function nearest(items: Item[], moves: Move[]): Item[] {
+  const uses = moves.filter((move) => move.do === 'resolve').map((move) => move.use ?? []);
+  const best = uses.reduce<string[] | undefined>(
+    (least, use) => (least && least.length <= use.length ? least : use),
+    undefined,
+  );
+  if (!best) return items;
+  let left = items;
+  const used = best.map((card) => {
+    const item = left.find((each) => each.card === card) ?? { card, use: true, fixed: true };
+    left = left.filter((each) => each !== item);
+    return { ...item, use: true };
+  });
+  return [...used, ...left.map((item) => ({ ...item, use: false }))];
+}
+
+/** Moves the item at `at` one place up or down among the items. */
+export function shifted(items: Item[], at: number, by: -1 | 1): Item[] {
+  const to = at + by;
+  if (to < 0 || to >= items.length) return items;
+  const result = [...items];
+  [result[at], result[to]] = [result[to]!, result[at]!];
+  return result;
+}

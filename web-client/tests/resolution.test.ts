@@ -1,0 +1,65 @@
+// The sheet of a resolution: it opens on a legal answer, and every change stays one of the listed.
+import { expect, test } from 'vitest';
+import type { Move, Question } from '../src/table/foray';
+import { legal, sheetOf, shifted, useOf } from '../src/table/resolution';
+
+const answers = (...uses: string[][]): Move[] => uses.map((use) => ({ do: 'resolve', use }));
+
+test('what may be kept is kept, and poison acts', () => {
+  const question: Question = {
+    kind: 'resolve',
+    seat: 0,
+    cards: ['thief', 'destroying_angel', 'chef'],
+    keepable: ['thief', 'chef'],
+    usable: ['thief'],
+    forced: ['destroying_angel'],
+  };
+  const moves = answers(['destroying_angel'], ['thief', 'destroying_angel']);
+  const sheet = sheetOf(question, moves);
+  expect(sheet.map(({ use, fixed }) => [use, fixed])).toEqual([
+    [false, false],
+    [true, true],
+    [false, true],
+  ]);
+  expect(legal(sheet, moves)).toEqual(moves[0]);
+  const used = sheet.map((item) => (item.card === 'thief' ? { ...item, use: true } : item));
+  expect(legal(used, moves)).toEqual(moves[1]);
+  expect(legal(shifted(used, 0, 1), moves)).toBeUndefined();
+});
+
+test('without room for all, the sheet opens on a choice that fits', () => {
+  const question: Question = {
+    kind: 'resolve',
+    seat: 0,
+    cards: ['thief', 'chef'],
+    keepable: ['thief', 'chef'],
+    usable: ['thief', 'chef'],
+    forced: [],
+    must_use: 1,
+  };
+  const moves = answers(['thief'], ['chef'], ['thief', 'chef'], ['chef', 'thief']);
+  const sheet = sheetOf(question, moves);
+  expect(legal(sheet, moves)).toBeDefined();
+  expect(useOf(sheet)).toHaveLength(1);
+});
+
+test('two of a kind are two rows', () => {
+  const question: Question = {
+    kind: 'resolve',
+    seat: 0,
+    cards: ['thief', 'thief'],
+    keepable: ['thief', 'thief'],
+    usable: ['thief', 'thief'],
+    forced: [],
+  };
+  const moves = answers([], ['thief'], ['thief', 'thief']);
+  const sheet = sheetOf(question, moves);
+  expect(sheet).toHaveLength(2);
+  expect(sheet.every((item) => !item.fixed && !item.use)).toBe(true);
+});
+
+test('rows change places and stop at the ends', () => {
+  const items = ['a', 'b'].map((card) => ({ card, use: true, fixed: true }));
+  expect(useOf(shifted(items, 0, 1))).toEqual(['b', 'a']);
+  expect(shifted(items, 0, -1)).toEqual(items);
+});
