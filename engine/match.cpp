@@ -2,6 +2,7 @@
 // games(); nothing else here knows it.
 #include "engine/match.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/core/ensure.h"
@@ -17,7 +18,8 @@ class MatchModel {
   virtual std::unique_ptr<MatchModel> copy() const = 0;
   virtual std::string_view game() const = 0;
   virtual int players() const = 0;
-  virtual std::vector<Seat> asked() const = 0;
+  virtual Seats asked() const = 0;
+  virtual std::string_view question() const = 0;
   virtual std::optional<Refusal> refusal(Seat seat, const Json& move) const = 0;
   virtual void apply(std::span<const Answer> answers) = 0;
   virtual void append_view(std::string& out, Viewer viewer) const = 0;
@@ -49,24 +51,30 @@ class WoodsMatch final : public MatchModel {
   std::string_view game() const override { return woods::edition(state_.edition).name; }
   int players() const override { return state_.players; }
 
-  std::vector<Seat> asked() const override {
-    const auto seat = Rules::asked(state_);
-    return seat ? std::vector<Seat>{*seat} : std::vector<Seat>{};
-  }
+  Seats asked() const override { return Rules::asked(state_); }
+  std::string_view question() const override { return Rules::question(state_); }
 
   std::optional<Refusal> refusal(Seat seat, const Json& move) const override {
-    if (Rules::asked(state_) != seat) return Refusal{"not_asked", "", 0, 0};
+    if (!is_asked(seat)) return Refusal{"not_asked", "", 0, 0};
     const auto read = woods::read_move(state_.edition, move);
     if (const auto* refused = std::get_if<Refusal>(&read)) return *refused;
     return Rules::refusal(state_, seat, std::get<woods::Move>(read));
   }
 
   void apply(std::span<const Answer> answers) override {
-    ENSURE(answers.size() == 1 && !refusal(answers[0].seat, answers[0].move));
+    const Seats asked = Rules::asked(state_);
+    ENSURE(answers.size() == asked.size());
+    std::vector<woods::Move> moves;
+    for (const Seat seat : asked)
+      for (const Answer& answer : answers) {
+        if (answer.seat != seat) continue;
+        ENSURE(!refusal(seat, answer.move));
+        moves.push_back(std::get<woods::Move>(woods::read_move(state_.edition, answer.move)));
+      }
+    ENSURE(moves.size() == asked.size());
     events_.clear();
     ++step;
-    Rules::apply(state_, std::get<woods::Move>(woods::read_move(state_.edition, answers[0].move)),
-                 woods::Events(events_));
+    Rules::apply(state_, moves, woods::Events(events_));
   }
 
   void append_view(std::string& out, Viewer viewer) const override {
@@ -86,9 +94,9 @@ class WoodsMatch final : public MatchModel {
     std::string text;
     JsonWriter writer(text);
     writer.begin_array();
-    if (Rules::asked(state_) == seat) {
+    if (is_asked(seat)) {
       woods::Moves moves;
-      Rules::moves(state_, moves);
+      Rules::moves(state_, seat, moves);
       for (const woods::Move& move : moves) woods::write_move(writer, state_.edition, move);
     }
     writer.end_array();
@@ -116,25 +124,39 @@ class WoodsMatch final : public MatchModel {
   }
 
  private:
+  bool is_asked(Seat seat) const {
+    const Seats seats = Rules::asked(state_);
+    return std::find(seats.begin(), seats.end(), seat) != seats.end();
+  }
+
   std::vector<woods::Event> events_;  // first: the deal already tells events
   woods::State state_;
 };
 
-woods::EditionId woods_edition(std::string_view game) {
-  for (const woods::EditionId id : {woods::EditionId::morels, woods::EditionId::fungi})
-    if (woods::edition(id).name == game) return id;
-  throw SetupError("no game is called \"" + std::string(game) + "\"; there are: morels, fungi");
+std::string all_names() {
+  std::string names;
+  for (const GameEntry& entry : games()) names += (names.empty() ? "" : ", ") + entry.name;
+  return names;
 }
 
 }  // namespace
 
 Match Match::start(const MatchSetup& setup) {
-  woods_edition(setup.game);
+  if (find_game(setup.game) == nullptr)
+    throw SetupError("no game is called \"" + setup.game + "\"; there are: " + all_names());
   return Match(std::make_unique<WoodsMatch>(setup));
 }
 
 Match Match::restore(std::string_view game, const Json& state) {
-  auto model = std::make_unique<WoodsMatch>(woods::Rules::restore(woods_edition(game), state));
+  if (find_game(game) == nullptr)
+    throw SetupError("no game is called \"" + std::string(game) + "\"; there are: " + all_names());
+  if (!state.is_object()) throw SetupError("the position must be an object");
+  const auto named = state.find("players");
+  const int players = named == state.end() || !named->is_number_integer() ? 2 : named->get<int>();
+  const auto edition = woods::edition_named(game, players);
+  if (!edition)
+    throw SetupError("players: " + std::string(game) + " is not for " + std::to_string(players));
+  auto model = std::make_unique<WoodsMatch>(woods::Rules::restore(*edition, state));
   if (const auto step = state.find("step"); step != state.end()) model->step = step->get<int>();
   return Match(std::move(model));
 }
@@ -153,7 +175,8 @@ std::string_view Match::game() const { return model_->game(); }
 int Match::players() const { return model_->players(); }
 int Match::step() const { return model_->step; }
 bool Match::over() const { return model_->asked().empty(); }
-std::vector<Seat> Match::asked() const { return model_->asked(); }
+Seats Match::asked() const { return model_->asked(); }
+std::string_view Match::question() const { return model_->question(); }
 std::optional<Refusal> Match::refusal(Seat seat, const Json& move) const {
   return model_->refusal(seat, move);
 }
@@ -172,10 +195,35 @@ Match Match::imagine(Seat seat, Random& random) const {
 Json Match::save() const { return model_->save(); }
 const void* Match::raw_state(const std::type_info& type) const { return model_->raw_state(type); }
 
+bool GameOption::takes(std::string_view value) const {
+  if (std::find(values.begin(), values.end(), value) != values.end()) return true;
+  if (parts.empty()) return false;
+  std::vector<std::string_view> seen;
+  while (true) {
+    const size_t plus = std::min(value.find('+'), value.size());
+    const std::string_view part = value.substr(0, plus);
+    if (std::find(parts.begin(), parts.end(), part) == parts.end() ||
+        std::find(seen.begin(), seen.end(), part) != seen.end())
+      return false;
+    seen.push_back(part);
+    if (plus == value.size()) return true;
+    value.remove_prefix(plus + 1);
+  }
+}
+
 const std::vector<GameEntry>& games() {
   static const std::vector<GameEntry> all = {
       {"morels", {2}, {{"start", {"drawn", "0", "1"}}}, 1},
       {"fungi", {2}, {{"start", {"drawn", "0", "1"}}}, 1},
+      {"foray",
+       {2, 3, 4},
+       {{"start", {"drawn", "0", "1", "2", "3"}},
+        {"modules",
+         {"farm_to_table", "pans_labyrinth", "all", "random", "none"},
+         {"rainstorm", "forest_fire", "panther_cap", "farm_girl", "chef", "farmers_market", "thief",
+          "shiitake_log", "map", "eccentric", "eureka", "morchella"}},
+        {"lions_mane_cook", {"2", "1", "3", "4"}}},
+       1},
   };
   return all;
 }
@@ -185,5 +233,7 @@ const GameEntry* find_game(std::string_view name) {
     if (entry.name == name) return &entry;
   return nullptr;
 }
+
+void check_setup(const MatchSetup& setup) { Match::start(setup); }
 
 }  // namespace understory

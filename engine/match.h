@@ -46,7 +46,10 @@ class Match {
   int step() const;
   bool over() const;
   /// The seats whose answers the match waits for, ascending; empty when it is over.
-  std::vector<Seat> asked() const;
+  Seats asked() const;
+  /// The kind of the open question in the words of the protocol ("turn", "commit"); empty when
+  /// over.
+  std::string_view question() const;
   /// Why `move` is not a legal answer of `seat` now; empty when it is. Never throws on any JSON.
   std::optional<Refusal> refusal(Seat seat, const Json& move) const;
   /// Applies the answers of all seats that were asked; every answer must have no refusal.
@@ -82,10 +85,14 @@ class Match {
   std::unique_ptr<MatchModel> model_;
 };
 
-/// An option of a game: `values` lists what it takes, the first being the default.
+/// An option of a game: `values` lists what it takes, the first being the default. One with `parts`
+/// also takes any of those joined by "+", each once.
 struct GameOption {
   std::string key;
   std::vector<std::string> values;
+  std::vector<std::string> parts{};
+
+  bool takes(std::string_view value) const;
 };
 
 /// A game as the lobby offers it.
@@ -100,5 +107,7 @@ struct GameEntry {
 const std::vector<GameEntry>& games();
 /// The entry of `name`, or nullptr.
 const GameEntry* find_game(std::string_view name);
+/// Whether a match can be set up so. Throws SetupError with the reason when it cannot.
+void check_setup(const MatchSetup& setup);
 
 }  // namespace understory

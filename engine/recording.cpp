@@ -5,17 +5,30 @@
 
 namespace understory {
 
+void apply_recorded(Match& match, Seat seat, const std::string& move) {
+  const Json json = Json::parse(move, nullptr, false);
+  const Seats asked = match.asked();
+  const bool joint = seat < 0;
+  if (joint && (!json.is_array() || json.size() != asked.size()))
+    throw SetupError("step " + std::to_string(match.step()) + " holds no move for every seat");
+  std::vector<Answer> answers;
+  if (!joint) answers.push_back({seat, json});
+  for (size_t i = 0; joint && i < asked.size(); ++i) answers.push_back({asked[i], json[i]});
+  for (const Answer& answer : answers)
+    if (const auto refusal = match.refusal(answer.seat, answer.move))
+      throw SetupError("step " + std::to_string(match.step()) +
+                       " is refused by the rules: " + std::string(refusal->code));
+  if (answers.size() != asked.size())
+    throw SetupError("step " + std::to_string(match.step()) + " asks more than one seat");
+  match.apply(answers);
+}
+
 void play_again(const Recording& recording, const std::function<bool(int, const Match&)>& at) {
   Match match = Match::start(recording.setup);
   if (!at(0, match)) return;
   int applied = 0;
   for (const RecordedStep& step : recording.steps) {
-    const Json move = Json::parse(step.move, nullptr, false);
-    if (const auto refusal = match.refusal(step.seat, move))
-      throw SetupError("step " + std::to_string(applied) +
-                       " is refused by the rules: " + std::string(refusal->code));
-    const Answer answer{step.seat, move};
-    match.apply({&answer, 1});
+    apply_recorded(match, step.seat, step.move);
     if (!at(++applied, match)) return;
   }
 }

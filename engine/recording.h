@@ -10,7 +10,8 @@
 
 namespace understory {
 
-/// One applied question: who answered, with what, and the digest of the state after it.
+/// One applied question: who answered, with what, and the digest of the state after it. A question
+/// that all seats answered at once has the seat -1 and a JSON array of their moves, by seat.
 struct RecordedStep {
   Seat seat = 0;
   std::string move;  ///< JSON text
@@ -23,6 +24,9 @@ struct Recording {
   uint64_t start_digest = 0;  ///< of the state before the first step
   std::vector<RecordedStep> steps;
 };
+
+/// Applies one recorded step. Throws SetupError when the rules refuse it.
+void apply_recorded(Match& match, Seat seat, const std::string& move);
 
 /// Plays a recording from its start and calls `at` with the number of steps applied (0 first, for
 /// the fresh deal) and the match at each position. Stops early when `at` returns false.

@@ -137,16 +137,8 @@ void run_refused(const Json& step, const Match& match) {
           "refused");
 }
 
-void run_move(const Json& step, Match& match) {
-  only_fields(step, {"seat", "move", "events", "no_events", "told"}, "a step with a move");
-  const Seat seat = seat_of(step);
-  const Json& move = step.at("move");
-  if (const auto refusal = match.refusal(seat, move))
-    throw Failure("the move is refused with " + std::string(refusal->code) + " " +
-                  std::string(refusal->ruling) + ", needed " + std::to_string(refusal->needed) +
-                  ", available " + std::to_string(refusal->available));
-  const Answer answer{seat, move};
-  match.apply({&answer, 1});
+/// What must have happened, what must not, and what each viewer must have been told of it.
+void check_told(const Json& step, const Match& match) {
   const Json everything = events_of(match, Viewer::everything());
   if (step.contains("events")) compare_events(step["events"], everything);
   if (step.contains("no_events"))
@@ -158,6 +150,37 @@ void run_move(const Json& step, Match& match) {
     only_fields(told, {"viewer", "events"}, "told");
     compare_events(told.at("events"), events_of(match, viewer_of(told)));
   }
+}
+
+void run_move(const Json& step, Match& match) {
+  only_fields(step, {"seat", "move", "events", "no_events", "told"}, "a step with a move");
+  const Seat seat = seat_of(step);
+  const Json& move = step.at("move");
+  if (const auto refusal = match.refusal(seat, move))
+    throw Failure("the move is refused with " + std::string(refusal->code) + " " +
+                  std::string(refusal->ruling) + ", needed " + std::to_string(refusal->needed) +
+                  ", available " + std::to_string(refusal->available));
+  const Answer answer{seat, move};
+  match.apply({&answer, 1});
+  check_told(step, match);
+}
+
+/// The choices of a round, all at once, by seat.
+void run_commit(const Json& step, Match& match) {
+  only_fields(step, {"commit", "events", "no_events", "told"}, "a step with a commit");
+  const Json& moves = list_of(step, "commit");
+  const Seats seats = match.asked();
+  if (moves.size() != seats.size())
+    throw Failure("the match waits for " + std::to_string(seats.size()) + " answers");
+  std::vector<Answer> answers;
+  for (size_t i = 0; i < seats.size(); ++i) {
+    if (const auto refusal = match.refusal(seats[i], moves[i]))
+      throw Failure("the choice of seat " + std::to_string(i) + " is refused with " +
+                    std::string(refusal->code));
+    answers.push_back({seats[i], moves[i]});
+  }
+  match.apply(answers);
+  check_told(step, match);
 }
 
 /// What a viewer sees now, and which fields are not in that view at all.
@@ -204,7 +227,9 @@ void run_counts(const Json& step, const Match& match) {
 
 void run_step(const Json& step, Match& match) {
   if (!step.is_object()) throw Failure("a step must be an object");
-  if (step.contains("refused"))
+  if (step.contains("commit"))
+    run_commit(step, match);
+  else if (step.contains("refused"))
     run_refused(step, match);
   else if (step.contains("move"))
     run_move(step, match);
@@ -215,7 +240,7 @@ void run_step(const Json& step, Match& match) {
   else if (step.contains("counts"))
     run_counts(step, match);
   else
-    throw Failure("a step needs one of move, sees, lacks, may, may_not, counts");
+    throw Failure("a step needs one of move, commit, sees, lacks, may, may_not, counts");
 }
 
 /// The position a scenario begins with: written out, dealt from laid decks (both are read by the
@@ -224,8 +249,8 @@ Match given_match(const std::string& game, const Json& given) {
   if (!given.is_object() || !given.contains("setup")) return Match::restore(game, given);
   only_fields(given, {"setup"}, "given");
   const Json& json = given.at("setup");
-  only_fields(json, {"seed", "options"}, "setup");
-  MatchSetup setup{game, 2, {}, {}};
+  only_fields(json, {"seed", "players", "options"}, "setup");
+  MatchSetup setup{game, json.value("players", 2), {}, {}};
   auto seed = json.value("seed", uint64_t{0});
   for (uint8_t& byte : setup.seed) {
     byte = static_cast<uint8_t>(seed);

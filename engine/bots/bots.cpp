@@ -20,7 +20,7 @@ Json bot_move(const Match& match, std::string_view bot, Seat seat, Random& rando
   std::string text;
   JsonWriter writer(text);
   woods::write_move(writer, state->edition,
-                    woods::choose(woods::bot_named(bot), *state, random, buffer));
+                    woods::choose(woods::bot_named(bot), *state, seat, random, buffer));
   return Json::parse(text);
 }
 

@@ -53,7 +53,7 @@ void count(SimulationResult& result, const Standings& standings) {
 SimulationResult simulate(const Simulation& simulation) {
   using woods::Rules;
   if (find_game(simulation.game) == nullptr)
-    throw SetupError("no game is called \"" + simulation.game + "\"; there are: morels, fungi");
+    check_setup({simulation.game, simulation.players, simulation.options, {}});
   MatchSetup setup{simulation.game, simulation.players, simulation.options, {}};
   SimulationResult result;
   result.wins.resize(static_cast<size_t>(simulation.players));
@@ -61,15 +61,19 @@ SimulationResult simulate(const Simulation& simulation) {
   const std::vector<woods::Bot> bots = seated(simulation);
   Random seeds(seed_from(simulation.seed));
   Digest digest;
-  woods::Moves buffer;
+  woods::Moves buffer, answers;
   for (int match = 0; match < simulation.matches; ++match) {
     setup.seed = next_seed(seeds);
     Random random(next_seed(seeds));
     Rules::State state = Rules::start(setup, {});
     int moves = 0;
-    while (const auto seat = Rules::asked(state)) {
-      ENSURE(++moves < moves_max);
-      Rules::apply(state, choose(bots[static_cast<size_t>(*seat)], state, random, buffer), {});
+    for (Seats asked = Rules::asked(state); !asked.empty(); asked = Rules::asked(state)) {
+      answers.clear();
+      for (const Seat seat : asked)
+        answers.push_back(choose(bots[static_cast<size_t>(seat)], state, seat, random, buffer));
+      moves += static_cast<int>(answers.size());
+      ENSURE(moves < moves_max);
+      Rules::apply(state, answers, {});
     }
     result.moves += moves;
     count(result, Rules::standings(state));

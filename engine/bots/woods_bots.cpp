@@ -6,6 +6,7 @@
 
 #include "engine/core/ensure.h"
 #include "engine/woods/hand.h"
+#include "engine/woods/points.h"
 
 namespace understory::woods {
 namespace {
@@ -29,7 +30,7 @@ constexpr int poisoned_turn = 900;
 
 /// What the mushrooms of one variety in hand would score with the seasoning that fits.
 int set_points(Card day, int mushrooms, int& butter, int& cider) {
-  int points = cooking_values[index(day)] * mushrooms;
+  int points = cooking_values[static_cast<size_t>(day)] * mushrooms;
   int left = mushrooms;
   while (cider > 0 && left >= cider_needs) {
     points += cider_points;
@@ -50,7 +51,7 @@ int hand_worth(const Kitchen& kitchen, int turns_left) {
   int cider = kitchen.hand[Card::cider];
   for (int variety = varieties - 1; variety >= 0; --variety) {
     const Card day = card_at(variety);
-    const int mushrooms = kitchen.hand[day] + 2 * night_in_hand(kitchen, day);
+    const int mushrooms = kitchen.hand[day] + 2 * owned_at_night(kitchen, day);
     if (mushrooms == 0) continue;
     const int ready = readiness[static_cast<size_t>(std::min(mushrooms, 3))];
     sets.push_back(ready * set_points(day, mushrooms, butter, cider));
@@ -91,16 +92,15 @@ int evaluate(const State& state, Seat seat) {
   later += basket_worth * kitchen.baskets;
   later += card_of_room * std::clamp(kitchen.limit() - kitchen.hand_count, 0, 4);
   later -= poisoned_turn * kitchen.poison.turns;
-  return 1000 * kitchen.points() + hand_worth(kitchen, turns_left) + later / 1000 * future;
+  return 1000 * points(state, kitchen) + hand_worth(kitchen, turns_left) + later / 1000 * future;
 }
 
-Move choose(Bot bot, const State& state, Random& random, Moves& buffer) {
+Move choose(Bot bot, const State& state, Seat seat, Random& random, Moves& buffer) {
   buffer.clear();
-  Rules::moves(state, buffer);
+  Rules::moves(state, seat, buffer);
   ENSURE(!buffer.empty());
   const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(buffer.size())));
   if (bot == Bot::random) return buffer[any];
-  const Seat seat = *Rules::asked(state);
   const State imagined = Rules::imagine(state, seat, random);
   // Begins at a random move, so that equal ones are equally likely.
   size_t best = any;
@@ -108,7 +108,7 @@ Move choose(Bot bot, const State& state, Random& random, Moves& buffer) {
   for (size_t i = 0; i < buffer.size(); ++i) {
     const size_t move = (any + i) % buffer.size();
     State after = imagined;
-    Rules::apply(after, buffer[move], {});
+    Rules::apply(after, {&buffer[move], 1}, {});
     const int worth = evaluate(after, seat);
     if (i == 0 || worth > best_worth) {
       best = move;

@@ -10,10 +10,10 @@ enum class Bot : uint8_t { greedy, random };
 /// The bot of that name. Throws SetupError for another one.
 Bot bot_named(std::string_view name);
 
-/// A move of the seat that is asked. Every legal move is equally likely for `random`. `greedy`
+/// A move of `seat`, which is asked. Every legal move is equally likely for `random`. `greedy`
 /// judges each move on a position imagined for its seat, so that neither knows hidden cards.
 /// `buffer` is scratch space that the caller keeps.
-Move choose(Bot bot, const State& state, Random& random, Moves& buffer);
+Move choose(Bot bot, const State& state, Seat seat, Random& random, Moves& buffer);
 
 /// What a position is worth to `seat`, in thousandths of a point: whole numbers, so that every
 /// compiler gets the same.

@@ -26,6 +26,7 @@ class Bounded {
   const T* end() const { return items_.data() + size_; }
   T& operator[](size_t i) { return items_[i]; }
   const T& operator[](size_t i) const { return items_[i]; }
+  const T& front() const { return items_[0]; }
   T& back() { return items_[size_ - 1u]; }
   const T& back() const { return items_[size_ - 1u]; }
 

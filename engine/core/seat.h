@@ -5,6 +5,8 @@
 
 #include <cstdint>
 
+#include "engine/core/bounded.h"
+
 namespace understory {
 
 /// A place at the table: 0 to players - 1, in the order of play around the table.
@@ -12,6 +14,9 @@ using Seat = int8_t;
 
 /// The largest number of seats any game has.
 inline constexpr int seats_max = 4;
+
+/// Some seats of one table, ascending.
+using Seats = Bounded<Seat, seats_max>;
 
 /// For whom a view or an event is written. Everything a viewer sees is whitelisted (W11).
 struct Viewer {

@@ -1,6 +1,6 @@
 // The cards of the woods games and their two values (the published card table). A mushroom has a
 // day card and, but for the morel, a night card; a night card is one card in hand and two
-// mushrooms everywhere else (W2).
+// mushrooms everywhere else (W2). The cards that only Foray has come last; foray/ rules them.
 #pragma once
 
 #include <array>
@@ -18,6 +18,7 @@ enum class Card : uint8_t {
   fairy_ring,  // Fungi: birch bolete
   porcini,
   chanterelle,
+  lions_mane,  // Foray
   morel,
   night_honey_fungus,
   night_tree_ear,
@@ -27,17 +28,31 @@ enum class Card : uint8_t {
   night_fairy_ring,
   night_porcini,
   night_chanterelle,
+  night_lions_mane,
   butter,
   cider,
   pan,
   basket,
   moon,
   poison,  // Morels: destroying angel, Fungi: fly agaric
+  rainstorm,
+  forest_fire,
+  panther_cap,
+  farm_girl,
+  chef,
+  farmers_market,
+  thief,
+  shiitake_log,
+  map,
+  morchella,  // lies in the night deck
+  eccentric,  // waits in the supply, as does the next
+  eureka,
 };
 
-inline constexpr int card_kinds = 23;
-inline constexpr int varieties = 9;        ///< kinds of edible mushroom
-inline constexpr int night_varieties = 8;  ///< those that also have a night card
+inline constexpr int card_kinds = 37;
+inline constexpr int varieties = 10;       ///< kinds of edible mushroom
+inline constexpr int night_varieties = 9;  ///< those that also have a night card
+inline constexpr int foray_kinds = 12;     ///< modules of Foray, from the rainstorm on
 
 constexpr int index(Card card) { return static_cast<int>(card); }
 constexpr Card card_at(int index) { return static_cast<Card>(index); }
@@ -51,16 +66,27 @@ constexpr bool has_night_card(Card day) { return index(day) < night_varieties; }
 /// The night card of a day mushroom that has one.
 constexpr Card night_of(Card day) { return card_at(index(day) + varieties); }
 
-/// What stays in no hand: it acts the moment it is collected.
-constexpr bool enters_hand(Card card) {
-  return card != Card::basket && card != Card::moon && card != Card::poison;
+constexpr bool is_foray(Card card) { return card >= Card::rainstorm; }
+/// The Foray cards of which the collector says keep or use (Y2).
+constexpr bool is_keepable(Card card) {
+  return card >= Card::farm_girl && card <= Card::shiitake_log;
 }
 
-/// Points of one cooked mushroom, and sticks for one sold, by day mushroom.
-inline constexpr std::array<int, varieties> cooking_values = {1, 1, 2, 2, 3, 3, 3, 4, 6};
-inline constexpr std::array<int, varieties> selling_values = {1, 2, 1, 2, 1, 2, 3, 2, 4};
+/// What stays in no hand (basket, moon, poison, most Foray cards) acts the moment it is collected.
+constexpr bool enters_hand(Card card) { return card < Card::basket || is_keepable(card); }
+
+/// Points of one cooked mushroom, and sticks for one sold, by day mushroom. (What a lion's mane is
+/// worth in the pan can be set: State::cooking_value.)
+inline constexpr std::array<int, varieties> cooking_values = {1, 1, 2, 2, 3, 3, 3, 4, 2, 6};
+inline constexpr std::array<int, varieties> selling_values = {1, 2, 1, 2, 1, 2, 3, 2, 3, 4};
 inline constexpr int butter_points = 3;
 inline constexpr int cider_points = 5;
+
+/// Which of Foray's cards are in play: one bit each, from the rainstorm on.
+using Modules = uint16_t;
+constexpr Modules module_bit(Card card) {
+  return static_cast<Modules>(1u << (index(card) - index(Card::rainstorm)));
+}
 
 /// How many of each card something holds.
 class CardCounts {

@@ -1,41 +1,27 @@
 // The end of a turn: see cleanup.h. The order within it only matters when the forest runs empty:
-// then nothing further happens (W9).
+// then nothing further happens (W9), or the others have their turns (T4).
 #include "engine/woods/cleanup.h"
 
+#include "engine/woods/foray/cards.h"
+#include "engine/woods/forest.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/turn.h"
 
 namespace understory::woods {
 namespace {
 
-/// W8: four cards in the decay are discarded before the next one falls.
-void decay_one_card(State& state, Events& events) {
-  if (state.decay.size() == decay_max) {
-    Event event{.kind = EventKind::decay_discarded};
-    for (const Card card : state.decay) {
-      ++state.discards[card];
-      event.cards.push_back(card);
-    }
-    state.decay.clear();
-    events.tell(event);
-  }
-  const Card card = state.forest.remove(0);
-  state.decay.push_back(card);
-  events.tell({.kind = EventKind::decayed, .card = card});
+bool ends_now(const State& state) {
+  return state.rules().ending == Ending::at_once && forest_is_empty(state);
 }
 
-void refill(State& state, Events& events) {
-  Event event{.kind = EventKind::refilled};
-  while (state.forest.size() < forest_slots && !state.day_deck.empty()) {
-    state.forest.push_back(state.day_deck.pop_back());
-    event.cards.push_back(state.forest.back());
-  }
-  if (!event.cards.empty()) events.tell(event);
-}
-
-void end_turn(State& state, Seat seat, Events& events) {
-  pass_turn_of_poison(state, seat, events);
-  state.agenda.push_back({StepKind::turn, state.after(seat)});
+/// T4: with equal turns the seats up to the first player still have theirs.
+void next_turn(State& state, const Step& step, Events& events) {
+  pass_turn_of_poison(state, step.seat, events);
+  if (step.extra) return;  // play goes on where it was
+  const Seat next = state.after(step.seat);
+  const bool last = forest_is_empty(state) && next == state.first;
+  state.agenda.push_back(
+      {.kind = last ? StepKind::match_end : StepKind::turn, .seat = last ? step.seat : next});
 }
 
 bool anybody_has_a_play(const State& state) {
@@ -44,31 +30,97 @@ bool anybody_has_a_play(const State& state) {
   return false;
 }
 
+Step finish_of(const Step& step) {
+  return {.kind = StepKind::finish, .seat = step.seat, .extra = step.extra};
+}
+
 }  // namespace
 
-void end_if_forest_is_empty(State& state, Events& events) {
-  if (!state.forest.empty() || state.over) return;
+void begin_decay(State& state, Seat seat, ForestId forest) {
+  if (cards_of(state, forest).empty()) return;
+  state.agenda.push_back({.kind = StepKind::fall, .seat = seat, .forest = forest});
+  if (state.decay.size() == decay_max)
+    state.agenda.push_back({.kind = StepKind::discard_decay, .seat = seat});
+}
+
+bool run_cleanup(State& state, Events&) {
+  const Step step = state.agenda.pop_back();
+  state.agenda.push_back(finish_of(step));
+  if (!forest_is_empty(state)) begin_decay(state, step.seat, step.forest);
+  return true;
+}
+
+bool run_discard_decay(State& state, Events& events) {
+  Step& step = state.agenda.back();
+  if (!step.passed && state.rules().foray) {
+    step.passed = true;
+    if (interrupt_discard(state)) return true;
+  }
+  state.agenda.pop_back();
+  if (state.decay.empty()) return true;
+  Event event{.kind = EventKind::decay_discarded};
+  for (const Card card : state.decay) {
+    ++state.discards[card];
+    event.cards.push_back(card);
+  }
+  state.decay.clear();
+  events.tell(event);
+  return true;
+}
+
+bool run_fall(State& state, Events& events) {
+  Step& step = state.agenda.back();
+  const ForestId from = step.forest;
+  if (!step.passed && state.rules().foray) {
+    step.passed = true;
+    if (interrupt_fall(state, Step(step))) return true;
+  }
+  state.agenda.pop_back();
+  if (cards_of(state, from).empty()) return true;
+  const Card card = cards_of(state, from).remove(0);
+  state.decay.push_back(card);
+  events.tell({.kind = EventKind::decayed, .card = card, .move = {.forest = from}});
+  if (is_foray(card)) after_fall(state, card, events);
+  return true;
+}
+
+bool run_finish(State& state, Events& events) {
+  const Step step = state.agenda.pop_back();
+  if (ends_now(state)) {
+    state.agenda.push_back({.kind = StepKind::match_end, .seat = step.seat});
+    return true;
+  }
+  refill(state, events);
+  next_turn(state, step, events);
+  return true;
+}
+
+bool run_second_turn(State& state, Events& events) {
+  const Step step = state.agenda.pop_back();
+  if (forest_is_empty(state)) {  // nothing is left for it: what follows is as after any turn
+    state.agenda.push_back(finish_of(step));
+    return true;
+  }
+  if (!step.passed) pass_turn_of_poison(state, step.seat, events);
+  events.tell({.kind = EventKind::extra_turn, .seat = step.seat});
+  state.agenda.push_back({.kind = StepKind::turn, .seat = step.seat, .extra = step.extra});
+  return true;
+}
+
+bool run_match_end(State& state, Events& events) {
   state.over = true;
   state.agenda.clear();
   events.tell({.kind = EventKind::match_over});
+  return true;
 }
 
-void clean_up(State& state, Seat seat, Events& events) {
-  end_if_forest_is_empty(state, events);  // the last card was taken
-  if (state.over) return;
-  decay_one_card(state, events);
-  end_if_forest_is_empty(state, events);  // the last card has decayed
-  if (state.over) return;
-  refill(state, events);
-  end_turn(state, seat, events);
-}
-
-void lose_turn(State& state, Seat seat, Events& events) {
-  events.tell({.kind = EventKind::turn_lost, .seat = seat});
-  if (anybody_has_a_play(state))
-    end_turn(state, seat, events);
-  else
-    clean_up(state, seat, events);
+void lose_turn(State& state, const Step& step, Events& events) {
+  events.tell({.kind = EventKind::turn_lost, .seat = step.seat});
+  if (forest_is_empty(state) || anybody_has_a_play(state)) return next_turn(state, step, events);
+  state.agenda.push_back({.kind = StepKind::cleanup,
+                          .seat = step.seat,
+                          .forest = state.forest.empty() ? ForestId::rainforest : ForestId::forest,
+                          .extra = step.extra});
 }
 
 }  // namespace understory::woods

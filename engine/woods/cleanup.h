@@ -1,5 +1,6 @@
-// After a turn: one card decays, the forest slides and is refilled (W8), the match may end (W9),
-// and the next player goes on (W7).
+// After a turn: one card decays, the forest slides and is refilled (W8), the match may end (W9,
+// T4), and the next player goes on (W7). Each part is a step of its own, so that Foray's cards can
+// cut in between (Y16, Y18).
 #pragma once
 
 #include "engine/woods/event.h"
@@ -7,13 +8,21 @@
 
 namespace understory::woods {
 
-/// W9: an empty forest ends the match at once.
-void end_if_forest_is_empty(State& state, Events& events);
+bool run_cleanup(State& state, Events& events);
+/// A full decay leaves the game, unless somebody wants it.
+bool run_discard_decay(State& state, Events& events);
+/// The card in slot 1 moves to the decay, unless somebody wants it.
+bool run_fall(State& state, Events& events);
+/// The end of a turn: the match may be over, the forest is refilled, poison loses a turn.
+bool run_finish(State& state, Events& events);
+/// Y7, Y8: the same seat again.
+bool run_second_turn(State& state, Events& events);
+bool run_match_end(State& state, Events& events);
 
-/// The decay step, the refilling, the poison's turn, and the next player's turn on the agenda.
-void clean_up(State& state, Seat seat, Events& events);
+/// The decay step on the agenda (W8): nothing when that forest is empty.
+void begin_decay(State& state, Seat seat, ForestId forest);
 
-/// W7: `seat` has no legal play. Nothing decays unless nobody has one.
-void lose_turn(State& state, Seat seat, Events& events);
+/// W7: the turn `step` has no legal play. Nothing decays unless nobody has one.
+void lose_turn(State& state, const Step& step, Events& events);
 
 }  // namespace understory::woods

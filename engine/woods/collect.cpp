@@ -3,8 +3,11 @@
 #include "engine/woods/collect.h"
 
 #include <algorithm>
-#include <span>
+#include <array>
 
+#include "engine/woods/foray/cards.h"
+#include "engine/woods/foray/resolve.h"
+#include "engine/woods/forest.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/poison.h"
 
@@ -17,6 +20,8 @@ struct Collection {
   int baskets = 0;
   int moons = 0;
   int poison = 0;
+  int foray = 0;
+  int keepable = 0;
 };
 
 Collection count(std::span<const Card> cards) {
@@ -26,28 +31,38 @@ Collection count(std::span<const Card> cards) {
     found.baskets += card == Card::basket;
     found.moons += card == Card::moon;
     found.poison += card == Card::poison;
+    found.foray += is_foray(card);
+    found.keepable += is_keepable(card);
   }
   return found;
 }
+
+}  // namespace
 
 std::optional<Refusal> refuse_collection(const State& state, Seat seat,
                                          std::span<const Card> cards) {
   const Kitchen& kitchen = state.kitchen(seat);
   const Collection found = count(cards);
   if (auto refusal = refuse_poison(state, kitchen, found.poison)) return refusal;
+  if (found.foray > 0)
+    if (auto refusal = refuse_toxic_pair(kitchen, cards)) return refusal;
   // W4: the new baskets count already, poison not yet. W5: a moon needs room for the night card
   // that replaces it, and none when the night deck is empty.
   const int night_cards = std::min<int>(found.moons, static_cast<int>(state.night_deck.size()));
   const int needed = found.to_hand + night_cards;
-  const int available = kitchen.limit() + room_in_basket * found.baskets - kitchen.hand_count;
+  const int available = kitchen.room() + room_in_basket * found.baskets;
   if (needed == 0 || needed <= available) return std::nullopt;
+  // Y3: what is used needs no room.
+  const int least = found.keepable == 0 ? needed : needed - most_used(state, seat, cards);
+  if (least == 0 || least <= available) return std::nullopt;
   const std::string_view ruling = kitchen.poison.cards > 0 ? poison_ruling(state.edition)
                                   : found.to_hand == 0     ? "W5"
+                                  : found.keepable > 0     ? "Y3"
                                                            : "W4";
-  return Refusal{"hand_full", ruling, needed, std::max(0, available)};
+  return Refusal{"hand_full", ruling, least, std::max(0, available)};
 }
 
-void collect(State& state, Seat seat, std::span<const Card> cards, Events& events) {
+void collect(State& state, Seat seat, std::span<const Card> cards, ForestId from, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
   const Collection found = count(cards);
   for (int i = 0; i < found.baskets; ++i) {
@@ -59,40 +74,81 @@ void collect(State& state, Seat seat, std::span<const Card> cards, Events& event
     swap_moon(state, seat, events);
   }
   for (const Card card : cards)
-    if (enters_hand(card)) put_in_hand(kitchen, card, Shown::to_all);
-  if (found.poison > 0) collect_poison(state, seat, found.poison, events);
+    if (enters_hand(card) && !is_foray(card)) put_in_hand(kitchen, card, Shown::to_all);
+  if (found.foray > 0)
+    open_resolution(state, {.kind = StepKind::resolve, .seat = seat, .forest = from}, cards,
+                    events);
+  else if (found.poison > 0)
+    collect_poison(state, seat, found.poison, events);
 }
 
-}  // namespace
-
-std::optional<Refusal> refuse_take(const State& state, Seat seat, int slot) {
-  if (slot < 1 || slot > static_cast<int>(state.forest.size()))
-    return Refusal{"no_such_slot", "W1", slot, static_cast<int>(state.forest.size())};
-  const int cost = cost_of_slot(slot);
+std::optional<Refusal> refuse_take(const State& state, Seat seat, const Move& move) {
+  if (!lies_in(state, move.forest, move.slot))
+    return Refusal{"no_such_slot", "W1", move.slot,
+                   static_cast<int>(cards_of(state, move.forest).size())};
+  const int cost = cost_of_slot(move.slot);
   if (cost > state.kitchen(seat).sticks)
     return Refusal{"not_enough_sticks", "W1", cost, state.kitchen(seat).sticks};
-  return refuse_collection(state, seat, {&state.forest[static_cast<size_t>(slot - 1)], 1});
+  const Card card = card_in(state, move.forest, move.slot);
+  return refuse_collection(state, seat, {&card, 1});
 }
 
-std::optional<Refusal> refuse_decay(const State& state, Seat seat) {
+void take_moves(const State& state, Seat seat, Moves& moves) {
+  for (const ForestId forest : {ForestId::forest, ForestId::rainforest})
+    for (int slot = 1; slot <= static_cast<int>(cards_of(state, forest).size()); ++slot) {
+      const Move move{.kind = MoveKind::take, .slot = static_cast<uint8_t>(slot), .forest = forest};
+      if (!refuse_take(state, seat, move)) moves.push_back(move);
+    }
+}
+
+bool can_take(const State& state, Seat seat) {
+  for (const ForestId forest : {ForestId::forest, ForestId::rainforest})
+    for (int slot = 1; slot <= static_cast<int>(cards_of(state, forest).size()); ++slot)
+      if (!refuse_take(state, seat, {.slot = static_cast<uint8_t>(slot), .forest = forest}))
+        return true;
+  return false;
+}
+
+void take(State& state, Seat seat, const Move& move, Events& events) {
+  take_paid(state, seat, move, cost_of_slot(move.slot), events);
+}
+
+void take_paid(State& state, Seat seat, const Move& move, int cost, Events& events) {
+  Kitchen& kitchen = state.kitchen(seat);
+  kitchen.sticks = static_cast<uint16_t>(kitchen.sticks - cost);
+  Bounded<Card, 2> cards;
+  if (move.other == 0) {
+    cards.push_back(take_card(state, move.forest, move.slot));
+  } else {
+    // The farther one first, so that the nearer one stays where it is.
+    const Card far = take_card(state, move.forest, std::max(move.slot, move.other));
+    cards.push_back(take_card(state, move.forest, std::min(move.slot, move.other)));
+    cards.push_back(far);
+  }
+  if (events.wanted()) {
+    Event event{.kind = move.kind == MoveKind::eureka ? EventKind::eureka_used : EventKind::took,
+                .seat = seat,
+                .card = cards[0],
+                .amount = cost,
+                .move = move};
+    for (const Card card : cards) event.cards.push_back(card);
+    events.tell(event);
+  }
+  collect(state, seat, {cards.begin(), cards.size()}, move.forest, events);
+}
+
+std::optional<Refusal> refuse_decay(const State& state, Seat seat, const Move&) {
   if (state.decay.empty()) return Refusal{"decay_empty", "W4", 1, 0};
   return refuse_collection(state, seat, {state.decay.begin(), state.decay.size()});
 }
 
-void take(State& state, Seat seat, int slot, Events& events) {
-  const int cost = cost_of_slot(slot);
-  Kitchen& kitchen = state.kitchen(seat);
-  kitchen.sticks = static_cast<uint16_t>(kitchen.sticks - cost);
-  const Card card = state.forest.remove(static_cast<size_t>(slot - 1));
-  events.tell({.kind = EventKind::took,
-               .seat = seat,
-               .card = card,
-               .amount = cost,
-               .move = {.slot = static_cast<uint8_t>(slot)}});
-  collect(state, seat, {&card, 1}, events);
+void decay_moves(const State& state, Seat seat, Moves& moves) {
+  if (can_take_decay(state, seat)) moves.push_back({.kind = MoveKind::take_decay});
 }
 
-void take_decay(State& state, Seat seat, Events& events) {
+bool can_take_decay(const State& state, Seat seat) { return !refuse_decay(state, seat, {}); }
+
+void take_decay(State& state, Seat seat, const Move&, Events& events) {
   const auto cards = state.decay;
   state.decay.clear();
   if (events.wanted()) {
@@ -100,15 +156,24 @@ void take_decay(State& state, Seat seat, Events& events) {
     for (const Card card : cards) event.cards.push_back(card);
     events.tell(event);
   }
-  collect(state, seat, {cards.begin(), cards.size()}, events);
+  collect(state, seat, {cards.begin(), cards.size()}, ForestId::forest, events);
+}
+
+Card draw_night(State& state) {
+  const Card card = state.night_deck.pop_back();
+  const auto left = static_cast<uint8_t>((1u << state.night_deck.size()) - 1);
+  for (Kitchen& kitchen : state.kitchens) kitchen.night_known &= left;
+  return card;
 }
 
 void swap_moon(State& state, Seat seat, Events& events) {
   Event event{.kind = EventKind::moon_swapped, .seat = seat};
   if (!state.night_deck.empty()) {
+    const Card card = draw_night(state);
+    if (!enters_hand(card)) return place_in_display(state, seat, card, events);  // Y18
     event.drawn = true;
-    event.card = state.night_deck.pop_back();
-    put_in_hand(state.kitchen(seat), event.card, Shown::to_owner);
+    event.card = card;
+    put_in_hand(state.kitchen(seat), card, Shown::to_owner);
   }
   events.tell(event);
 }

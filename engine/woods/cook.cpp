@@ -2,7 +2,10 @@
 // night and one day card can be cooked and one night card alone can be sold.
 #include "engine/woods/cook.h"
 
-#include "engine/woods/hand.h"
+#include <algorithm>
+
+#include "engine/woods/foray/cards.h"
+#include "engine/woods/points.h"
 #include "engine/woods/poison.h"
 
 namespace understory::woods {
@@ -12,8 +15,8 @@ int mushrooms(const Move& move) { return move.day + 2 * move.night; }
 
 std::optional<Refusal> refuse_mushrooms(const Kitchen& kitchen, const Move& move, int least) {
   if (!is_day_mushroom(move.mushroom)) return Refusal{"not_a_mushroom", "", 0, 0};
-  const int day = kitchen.hand[move.mushroom];
-  const int night = night_in_hand(kitchen, move.mushroom);
+  const int day = owned(kitchen, move.mushroom);
+  const int night = owned_at_night(kitchen, move.mushroom);
   if (move.day > day) return Refusal{"not_in_hand", "", move.day, day};
   if (move.night > night) return Refusal{"not_in_hand", "", move.night, night};
   if (mushrooms(move) < least) return Refusal{"too_few", "W2", least, mushrooms(move)};
@@ -25,51 +28,63 @@ template <class Each>
 void choices(const Kitchen& kitchen, int least, const Each& each) {
   for (int variety = 0; variety < varieties; ++variety) {
     const Card day_card = card_at(variety);
-    const int days = kitchen.hand[day_card];
-    const int nights = night_in_hand(kitchen, day_card);
+    const int days = owned(kitchen, day_card);
+    const int nights = owned_at_night(kitchen, day_card);
     if (days + 2 * nights < least) continue;
     for (int night = 0; night <= nights; ++night)
       for (int day = std::max(0, least - 2 * night); day <= days; ++day) each(day_card, day, night);
   }
 }
 
-void take_mushrooms(Kitchen& kitchen, const Move& move) {
-  take_from_hand(kitchen, move.mushroom, move.day);
-  if (move.night > 0) take_from_hand(kitchen, night_of(move.mushroom), move.night);
+/// From where the cards of a cooking come; a pan card is among them when no empty pan is used.
+std::optional<Refusal> portions_of_cook(const Kitchen& kitchen, const Move& move,
+                                        Portions& portions) {
+  Need need{move.mushroom, {move.day, move.night, move.butter, move.cider, 0}};
+  const bool from_display =
+      move.pan == PanFrom::display || (move.pan == PanFrom::any && kitchen.pans > 0);
+  need.all.pan = from_display ? 0 : 1;
+  portions = move.from;
+  return portion_out(kitchen, need, move.zoned, portions);
 }
 
 }  // namespace
 
 std::optional<Refusal> refuse_cook(const State& state, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
+  const int cook_min = state.rules().cook_min;
   if (auto refusal = refuse_mushrooms(kitchen, move, cook_min)) return refusal;
+  if (move.day == 0) return Refusal{"needs_day_card", "C10", 1, 0};
+  const int pans_in_hand = owned(kitchen, Card::pan);
   if (move.pan == PanFrom::display && kitchen.pans == 0) return Refusal{"no_pan", "", 1, 0};
-  if (move.pan == PanFrom::hand && kitchen.hand[Card::pan] == 0)
-    return Refusal{"no_pan_in_hand", "", 1, 0};
-  if (kitchen.pans + kitchen.hand[Card::pan] == 0) return Refusal{"no_pan", "", 1, 0};
-  if (move.butter > kitchen.hand[Card::butter])
-    return Refusal{"not_in_hand", "", move.butter, kitchen.hand[Card::butter]};
-  if (move.cider > kitchen.hand[Card::cider])
-    return Refusal{"not_in_hand", "", move.cider, kitchen.hand[Card::cider]};
+  if (move.pan == PanFrom::hand && pans_in_hand == 0) return Refusal{"no_pan_in_hand", "", 1, 0};
+  if (kitchen.pans + pans_in_hand == 0) return Refusal{"no_pan", "", 1, 0};
+  if (const int butter = owned(kitchen, Card::butter); move.butter > butter)
+    return Refusal{"not_in_hand", "", move.butter, butter};
+  if (const int cider = owned(kitchen, Card::cider); move.cider > cider)
+    return Refusal{"not_in_hand", "", move.cider, cider};
   const int seasoning = butter_needs * move.butter + cider_needs * move.cider;  // W3
   if (seasoning > mushrooms(move))
     return Refusal{"too_much_seasoning", "W3", seasoning, mushrooms(move)};
-  return std::nullopt;
+  Portions portions;
+  return portions_of_cook(kitchen, move, portions);
 }
 
 void cook_moves(const State& state, Seat seat, Moves& moves) {
   const Kitchen& kitchen = state.kitchen(seat);
   const bool from_display = kitchen.pans > 0;
-  const bool from_hand = kitchen.hand[Card::pan] > 0;
+  const bool from_hand = owned(kitchen, Card::pan) > 0;
   if (!from_display && !from_hand) return;
-  choices(kitchen, cook_min, [&](Card mushroom, int day, int night) {
+  const int butters = owned(kitchen, Card::butter);
+  const int ciders = owned(kitchen, Card::cider);
+  choices(kitchen, state.rules().cook_min, [&](Card mushroom, int day, int night) {
+    if (day == 0) return;  // C10
     Move move{.kind = MoveKind::cook,
               .mushroom = mushroom,
               .day = static_cast<uint8_t>(day),
               .night = static_cast<uint8_t>(night)};
     const int total = mushrooms(move);
-    for (int butter = 0; butter <= kitchen.hand[Card::butter]; ++butter)
-      for (int cider = 0; cider <= kitchen.hand[Card::cider]; ++cider) {
+    for (int butter = 0; butter <= butters; ++butter)
+      for (int cider = 0; cider <= ciders; ++cider) {
         if (butter_needs * butter + cider_needs * cider > total) break;  // W3
         move.butter = static_cast<uint8_t>(butter);
         move.cider = static_cast<uint8_t>(cider);
@@ -85,31 +100,46 @@ void cook_moves(const State& state, Seat seat, Moves& moves) {
   });
 }
 
+bool can_cook(const State& state, Seat seat) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  if (kitchen.pans + owned(kitchen, Card::pan) == 0) return false;
+  for (int variety = 0; variety < varieties; ++variety) {
+    const int days = owned(kitchen, card_at(variety));
+    if (days > 0 && days + 2 * owned_at_night(kitchen, card_at(variety)) >= state.rules().cook_min)
+      return true;
+  }
+  return false;
+}
+
 void cook(State& state, Seat seat, const Move& move, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
+  Portions portions;
+  ENSURE(!portions_of_cook(kitchen, move, portions));
   const bool from_display =
       move.pan == PanFrom::display || (move.pan == PanFrom::any && kitchen.pans > 0);
-  if (from_display)
-    --kitchen.pans;
-  else
-    take_from_hand(kitchen, Card::pan);
-  take_mushrooms(kitchen, move);
-  take_from_hand(kitchen, Card::butter, move.butter);
-  take_from_hand(kitchen, Card::cider, move.cider);
+  if (from_display) --kitchen.pans;
+  take_portions(kitchen, move.mushroom, portions);
   const Dish dish{move.mushroom, move.day, move.night, move.butter, move.cider};
   kitchen.dishes.push_back(dish);
   cook_under_poison(state, seat);
-  Event event{.kind = EventKind::cooked, .seat = seat, .amount = dish.points(), .move = move};
-  event.move.pan = from_display ? PanFrom::display : PanFrom::hand;
-  events.tell(event);
+  if (events.wanted()) {
+    Event event{
+        .kind = EventKind::cooked, .seat = seat, .amount = points(state, dish), .move = move};
+    event.move.pan = from_display ? PanFrom::display : PanFrom::hand;
+    events.tell(event);
+  }
+  if (state.rules().foray) after_cook(state, seat, events);
 }
 
 std::optional<Refusal> refuse_sell(const State& state, Seat seat, const Move& move) {
-  return refuse_mushrooms(state.kitchen(seat), move, sell_min);
+  const Kitchen& kitchen = state.kitchen(seat);
+  if (auto refusal = refuse_mushrooms(kitchen, move, state.rules().sell_min)) return refusal;
+  Portions portions = move.from;
+  return portion_out(kitchen, {move.mushroom, {move.day, move.night}}, move.zoned, portions);
 }
 
 void sell_moves(const State& state, Seat seat, Moves& moves) {
-  choices(state.kitchen(seat), sell_min, [&](Card mushroom, int day, int night) {
+  choices(state.kitchen(seat), state.rules().sell_min, [&](Card mushroom, int day, int night) {
     moves.push_back({.kind = MoveKind::sell,
                      .mushroom = mushroom,
                      .day = static_cast<uint8_t>(day),
@@ -117,28 +147,53 @@ void sell_moves(const State& state, Seat seat, Moves& moves) {
   });
 }
 
+bool can_sell(const State& state, Seat seat) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  for (int variety = 0; variety < varieties; ++variety) {
+    const Card day = card_at(variety);
+    if (owned(kitchen, day) + 2 * owned_at_night(kitchen, day) >= state.rules().sell_min)
+      return true;
+  }
+  return false;
+}
+
 void sell(State& state, Seat seat, const Move& move, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
-  take_mushrooms(kitchen, move);
+  Portions portions = move.from;
+  ENSURE(!portion_out(kitchen, {move.mushroom, {move.day, move.night}}, move.zoned, portions));
+  take_portions(kitchen, move.mushroom, portions);
+  earn(state, seat, move, events);
+}
+
+void earn(State& state, Seat seat, const Move& move, Events& events) {
+  Kitchen& kitchen = state.kitchen(seat);
   auto& discards = state.discards;
   discards[move.mushroom] = static_cast<uint8_t>(discards[move.mushroom] + move.day);
   if (move.night > 0) {
     const Card night = night_of(move.mushroom);
     discards[night] = static_cast<uint8_t>(discards[night] + move.night);
   }
-  const int earned = selling_values[index(move.mushroom)] * mushrooms(move);
+  const int earned = selling_values[static_cast<size_t>(move.mushroom)] * mushrooms(move);
   kitchen.sticks = static_cast<uint16_t>(kitchen.sticks + earned);  // W10: sticks never run out
   events.tell({.kind = EventKind::sold, .seat = seat, .amount = earned, .move = move});
 }
 
-std::optional<Refusal> refuse_place_pan(const State& state, Seat seat) {
-  if (state.kitchen(seat).hand[Card::pan] > 0) return std::nullopt;
+std::optional<Refusal> refuse_place_pan(const State& state, Seat seat, const Move&) {
+  if (can_place_pan(state, seat)) return std::nullopt;
   return Refusal{"no_pan_in_hand", "", 1, 0};
 }
 
-void place_pan(State& state, Seat seat, Events& events) {
+void pan_moves(const State& state, Seat seat, Moves& moves) {
+  if (can_place_pan(state, seat)) moves.push_back({.kind = MoveKind::place_pan});
+}
+
+bool can_place_pan(const State& state, Seat seat) {
+  return owned(state.kitchen(seat), Card::pan) > 0;
+}
+
+void place_pan(State& state, Seat seat, const Move&, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
-  take_from_hand(kitchen, Card::pan);
+  take_out(kitchen, Card::pan);
   ++kitchen.pans;
   events.tell({.kind = EventKind::pan_placed, .seat = seat});
 }

@@ -1,5 +1,5 @@
-// Where Morels and Fungi differ: one row each. Nothing outside this table and the policies it
-// names asks which game is being played.
+// Where the woods games differ: one row each, and in Foray one for each number of players. Nothing
+// outside this table and the policies it names asks which game is being played, or by how many.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,8 @@
 
 namespace understory::woods {
 
-enum class EditionId : uint8_t { morels, fungi };
+enum class EditionId : uint8_t { morels, fungi, foray_two, foray_three, foray_four };
+inline constexpr int edition_count = 5;
 
 /// How long the poisonous mushroom stays (poison.h has both ways).
 enum class PoisonStay : uint8_t {
@@ -23,26 +24,54 @@ enum class TieBreak : uint8_t {
   mushrooms_cooked,  // F3
 };
 
+/// How the players come to act.
+enum class Order : uint8_t {
+  turns,             // one after the other
+  turns_with_bonus,  // T1: after the action of a turn, one that takes no card
+  rounds,            // C1: all choose in secret, then act one after the other
+};
+
+/// What follows when the forest is empty.
+enum class Ending : uint8_t {
+  at_once,      // W9
+  equal_turns,  // T4
+  last_cook,    // C12
+};
+
 struct Edition {
   std::string_view name;
-  std::string_view fairy_ring_name;
-  std::string_view night_fairy_ring_name;
-  std::string_view poison_name;
-  bool unpack_at_setup;  ///< W6: starting hands are unpacked while dealing, or at the first turn
-  PoisonStay poison_stay;
-  TieBreak tie_break;
+  int players = 2;
+  std::string_view fairy_ring_name = "fairy_ring";
+  std::string_view night_fairy_ring_name = "night_fairy_ring";
+  std::string_view poison_name = "destroying_angel";
+  bool unpack_at_setup =
+      false;  ///< W6: starting hands are unpacked while dealing, or at first turn
+  PoisonStay poison_stay = PoisonStay::a_turn_for_each_dish;
+  TieBreak tie_break = TieBreak::none;
+  bool foray = false;  ///< has Foray's cards, deck and tokens (Y1)
+  Order order = Order::turns;
+  Ending ending = Ending::at_once;
+  int starting_pans = 1;
+  int starting_baskets = 0;
+  int starting_sticks = 0;
+  int peek_cards = 0;  ///< top cards of the day deck that all see (T3, C11)
+  int cook_min = 3;    ///< mushrooms
+  int sell_min = 2;    ///< mushrooms
+  int chef_min = 3;    ///< mushrooms on the Chef (Y11, C10)
 };
 
 const Edition& edition(EditionId id);
+/// The edition of that name for that many players, or nothing.
+std::optional<EditionId> edition_named(std::string_view name, int players);
 
 /// The word of the protocol for a card in an edition ("night_birch_bolete").
 std::string_view card_name(EditionId id, Card card);
 /// The card of that name in that edition, or nothing.
 std::optional<Card> card_named(EditionId id, std::string_view name);
 
-/// How many of each card there are: 84 in the day deck, 8 in the night deck. (The Fungi box has two
-/// pans more, which are the starting pans, F1.)
-int copies(Card card);
+/// How many of each card a match begins with, in decks and displays together; the supply and the
+/// starting pans come on top. (The Fungi box has two pans more, which are the starting pans, F1.)
+int copies(EditionId id, Modules modules, Card card);
 
 inline constexpr int hand_limit = 8;
 inline constexpr int poisoned_hand_limit = 4;
@@ -51,11 +80,14 @@ inline constexpr int starting_hand = 3;
 inline constexpr int forest_slots = 8;
 inline constexpr int decay_max = 4;
 inline constexpr int free_slots = 2;
-inline constexpr int day_deck_size = 84;
+inline constexpr int day_deck_size = 108;  ///< three players with all of Foray's cards need 105
 inline constexpr int night_deck_size = 8;
-inline constexpr int cook_min = 3;      ///< mushrooms
-inline constexpr int sell_min = 2;      ///< mushrooms
-inline constexpr int butter_needs = 4;  ///< mushrooms in the pan for each butter (W3)
-inline constexpr int cider_needs = 5;   ///< mushrooms in the pan for each cider (W3)
+inline constexpr int butter_needs = 4;        ///< mushrooms in the pan for each butter (W3)
+inline constexpr int cider_needs = 5;         ///< mushrooms in the pan for each cider (W3)
+inline constexpr int chef_max = 4;            ///< mushrooms on the Chef (Y11)
+inline constexpr int market_uses = 2;         ///< sales at the Farmers Market (Y12)
+inline constexpr int shiitake_supply = 4;     ///< for the Shiitake Log (Y14)
+inline constexpr int cards_below_foray = 12;  ///< bottom of the day deck without Foray cards (Y1)
+inline constexpr int morchella_depth = 4;     ///< Morchella is among so many top night cards (Y1)
 
 }  // namespace understory::woods

@@ -1,103 +1,212 @@
 // Events in the words of protocol/README.md.
 #include "engine/woods/event.h"
 
+#include <algorithm>
+
 namespace understory::woods {
 namespace {
 
-std::string_view kind_name(EventKind kind) {
-  switch (kind) {
-    case EventKind::match_started:
-      return "match_started";
-    case EventKind::took:
-      return "took";
-    case EventKind::took_decay:
-      return "took_decay";
-    case EventKind::basket_placed:
-      return "basket_placed";
-    case EventKind::moon_swapped:
-      return "moon_swapped";
-    case EventKind::poisoned:
-      return "poisoned";
-    case EventKind::poison_left:
-      return "poison_left";
-    case EventKind::discarded:
-      return "discarded";
-    case EventKind::cooked:
-      return "cooked";
-    case EventKind::sold:
-      return "sold";
-    case EventKind::pan_placed:
-      return "pan_placed";
-    case EventKind::turn_lost:
-      return "turn_lost";
-    case EventKind::decay_discarded:
-      return "decay_discarded";
-    case EventKind::decayed:
-      return "decayed";
-    case EventKind::refilled:
-      return "refilled";
-    case EventKind::match_over:
-      return "match_over";
+constexpr std::array<std::string_view, event_kinds> kind_names = {"match_started",
+                                                                  "took",
+                                                                  "took_decay",
+                                                                  "basket_placed",
+                                                                  "moon_swapped",
+                                                                  "poisoned",
+                                                                  "poison_left",
+                                                                  "discarded",
+                                                                  "cooked",
+                                                                  "sold",
+                                                                  "pan_placed",
+                                                                  "turn_lost",
+                                                                  "decay_discarded",
+                                                                  "decayed",
+                                                                  "refilled",
+                                                                  "match_over",
+                                                                  "revealed",
+                                                                  "selection_failed",
+                                                                  "action_lost",
+                                                                  "priority_passed",
+                                                                  "last_cooks",
+                                                                  "eureka_earned",
+                                                                  "eureka_used",
+                                                                  "kept",
+                                                                  "used",
+                                                                  "used_in_vain",
+                                                                  "peeked",
+                                                                  "gathered",
+                                                                  "chef_placed",
+                                                                  "chef_cooked",
+                                                                  "market_sold",
+                                                                  "stole",
+                                                                  "spored",
+                                                                  "log_grew",
+                                                                  "map_placed",
+                                                                  "map_played",
+                                                                  "eccentric_awarded",
+                                                                  "eccentric_took",
+                                                                  "morchella_found",
+                                                                  "morchella_took",
+                                                                  "declined",
+                                                                  "rainforest_dealt",
+                                                                  "forest_burned",
+                                                                  "morel_added",
+                                                                  "extra_turn"};
+static_assert(static_cast<int>(EventKind::extra_turn) + 1 == event_kinds);
+
+/// Writes one event's own fields, as far as `viewer` may know them.
+class Teller {
+ public:
+  Teller(JsonWriter& out, EditionId id, const Event& event, Viewer viewer)
+      : out_(out), id_(id), event_(event), viewer_(viewer) {}
+
+  void fields() {
+    const Move& move = event_.move;
+    switch (event_.kind) {
+      case EventKind::took:
+        out_.field("slot", move.slot).field("card", card_name(id_, event_.card));
+        return paid();
+      case EventKind::eureka_used:
+        out_.key("slots").begin_array();
+        if (move.other != 0) out_.number(std::min(move.slot, move.other));
+        out_.number(std::max(move.slot, move.other)).end_array();
+        cards("cards", event_.cards);
+        return paid();
+      case EventKind::took_decay:
+      case EventKind::discarded:
+      case EventKind::decay_discarded:
+      case EventKind::refilled:
+      case EventKind::morchella_took:
+      case EventKind::rainforest_dealt:
+        return cards("cards", event_.cards);
+      case EventKind::moon_swapped:
+        out_.key("drawn").boolean(event_.drawn);
+        return secret_card(event_.drawn && (event_.open || viewer_.sees(event_.seat)));
+      case EventKind::peeked:
+        out_.field("night", move.place == Place::top ? "top" : "bottom");
+        cards("cards", event_.cards);
+        return secret_card(event_.drawn && viewer_.sees(event_.seat));
+      case EventKind::poisoned:
+        out_.field("turns", event_.amount);
+        return;
+      case EventKind::cooked:
+        mushrooms();
+        out_.field("butter", move.butter).field("cider", move.cider);
+        out_.field("pan", move.pan == PanFrom::hand ? "hand" : "display");
+        out_.field("points", event_.amount);
+        return;
+      case EventKind::chef_cooked:
+        cards("cards", event_.cards);
+        out_.field("butter", move.butter).field("points", event_.amount);
+        return;
+      case EventKind::sold:
+        mushrooms();
+        out_.field("sticks", event_.amount);
+        return;
+      case EventKind::market_sold:
+        out_.field("mushroom", card_name(id_, move.mushroom));
+        out_.field("sticks", event_.amount).field("uses", event_.left);
+        return;
+      case EventKind::decayed:
+        out_.field("card", card_name(id_, event_.card));
+        return forest();
+      case EventKind::kept:
+      case EventKind::used:
+      case EventKind::eccentric_took:
+        out_.field("card", card_name(id_, event_.card));
+        return;
+      case EventKind::used_in_vain:
+        out_.field("card", card_name(id_, event_.card)).key("kept").boolean(event_.open);
+        return;
+      case EventKind::gathered:
+        out_.field("mushroom", card_name(id_, move.mushroom)).field("count", event_.amount);
+        return;
+      case EventKind::stole:
+        return stole();
+      case EventKind::spored:
+        out_.field("day", move.day).field("night", move.night).field("growths", event_.left);
+        return;
+      case EventKind::log_grew:
+        out_.key("grown").boolean(event_.drawn).field("growths", event_.left);
+        return;
+      case EventKind::map_played:
+        return forest();
+      case EventKind::forest_burned:
+        cards("cards", event_.cards);
+        cards("decay", event_.decay);
+        return forest();
+      case EventKind::morel_added:
+        out_.field("place", move.place == Place::top ? "top" : "bottom");
+        return;
+      case EventKind::declined:
+        out_.field("question", event_.code);
+        return;
+      case EventKind::selection_failed:
+        out_.key("choice");
+        write_choice(out_, move.slot);
+        out_.field("code", event_.code);
+        return;
+      case EventKind::revealed:
+        out_.key("selections").begin_array();
+        for (const Choice choice : event_.choices) write_choice(out_, choice);
+        out_.end_array();
+        return;
+      default:
+        return;
+    }
   }
-  return "";
-}
 
-void write_mushrooms(JsonWriter& out, EditionId id, const Move& move) {
-  out.field("mushroom", card_name(id, move.mushroom));
-  out.field("day", move.day).field("night", move.night);
-}
+ private:
+  template <class Cards>
+  void cards(std::string_view key, const Cards& list) {
+    out_.key(key).begin_array();
+    for (const Card card : list) out_.string(card_name(id_, card));
+    out_.end_array();
+  }
+  void mushrooms() {
+    out_.field("mushroom", card_name(id_, event_.move.mushroom));
+    out_.field("day", event_.move.day).field("night", event_.move.night);
+  }
+  void paid() {
+    out_.field("paid", event_.amount);
+    forest();
+    if (event_.move.map) out_.key("map").boolean(true);
+  }
+  void forest() {
+    if (event_.move.forest == ForestId::rainforest) out_.field("forest", "rainforest");
+  }
+  void secret_card(bool shown) {
+    out_.key("card");
+    if (shown)
+      out_.string(card_name(id_, event_.card));
+    else
+      out_.null();
+  }
+  /// What is given is told to the two alone.
+  void stole() {
+    out_.field("victim", event_.other).field("mushroom", card_name(id_, event_.move.mushroom));
+    out_.field("count", event_.amount);
+    if (viewer_.sees(event_.seat) || viewer_.sees(event_.other))
+      cards("cards", event_.cards);
+    else
+      out_.key("cards").null();
+  }
 
-void write_cards(JsonWriter& out, EditionId id, const Event& event) {
-  out.key("cards").begin_array();
-  for (const Card card : event.cards) out.string(card_name(id, card));
-  out.end_array();
-}
+  JsonWriter& out_;
+  EditionId id_;
+  const Event& event_;
+  Viewer viewer_;
+};
 
 }  // namespace
 
 void write_event(JsonWriter& out, EditionId id, const Event& event, int step, Viewer viewer) {
-  out.begin_object().field("step", step).field("kind", kind_name(event.kind));
+  out.begin_object().field("step", step);
+  out.field("kind", kind_names[static_cast<size_t>(event.kind)]);
   if (event.kind == EventKind::match_started)
     out.field("first", event.seat);
   else if (event.seat >= 0)
     out.field("seat", event.seat);
-  switch (event.kind) {
-    case EventKind::took:
-      out.field("slot", event.move.slot).field("card", card_name(id, event.card));
-      out.field("paid", event.amount);
-      break;
-    case EventKind::took_decay:
-    case EventKind::discarded:
-    case EventKind::decay_discarded:
-    case EventKind::refilled:
-      write_cards(out, id, event);
-      break;
-    case EventKind::moon_swapped:
-      out.key("drawn").boolean(event.drawn).key("card");
-      if (event.drawn && viewer.sees(event.seat))
-        out.string(card_name(id, event.card));
-      else
-        out.null();
-      break;
-    case EventKind::poisoned:
-      out.field("turns", event.amount);
-      break;
-    case EventKind::cooked:
-      write_mushrooms(out, id, event.move);
-      out.field("butter", event.move.butter).field("cider", event.move.cider);
-      out.field("pan", event.move.pan == PanFrom::hand ? "hand" : "display");
-      out.field("points", event.amount);
-      break;
-    case EventKind::sold:
-      write_mushrooms(out, id, event.move);
-      out.field("sticks", event.amount);
-      break;
-    case EventKind::decayed:
-      out.field("card", card_name(id, event.card));
-      break;
-    default:
-      break;
-  }
+  Teller(out, id, event, viewer).fields();
   out.end_object();
 }
 

@@ -30,9 +30,4 @@ inline void discard_from_hand(State& state, Kitchen& kitchen, Card card, int cou
   state.discards[card] = static_cast<uint8_t>(state.discards[card] + count);
 }
 
-/// A night mushroom counts only where the variety has a night card.
-inline int night_in_hand(const Kitchen& kitchen, Card day) {
-  return has_night_card(day) ? kitchen.hand[night_of(day)] : 0;
-}
-
 }  // namespace understory::woods

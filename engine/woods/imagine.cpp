@@ -1,5 +1,7 @@
 // A match that a seat cannot tell from the real one: the decks and those cards of the other hands
-// that it has not seen are dealt anew. This is all that a bot is ever given.
+// that it has not seen are dealt anew. This is all that a bot is ever given. What all know of the
+// decks stays true: peek cards (T3), where the Fire's Morel lies (Y8), how deep Foray cards and
+// Morchella can lie (Y1), and what the seat itself has peeked at (Y9).
 #include <vector>
 
 #include "engine/woods/rules.h"
@@ -7,22 +9,28 @@
 namespace understory::woods {
 namespace {
 
+using DayPile = Bounded<Card, day_deck_size>;
+
 /// Cards whose place `seat` does not know, in no order.
 struct Unknown {
-  Bounded<Card, day_deck_size> day;
+  DayPile day;
+  DayPile foray;
   Bounded<Card, night_deck_size> night;
 
   void add(Card card) {
-    if (is_night_mushroom(card))
+    if (is_night_mushroom(card) || card == Card::morchella)
       night.push_back(card);
+    else if (is_foray(card))
+      foray.push_back(card);
     else
       day.push_back(card);
   }
 };
 
-/// How many unseen cards a hand holds: everybody can count both kinds.
+/// How many unseen cards of each sort a hand holds.
 struct Hidden {
   int day = 0;
+  int foray = 0;
   int night = 0;
 };
 
@@ -32,7 +40,7 @@ Hidden lift_hidden_cards(Kitchen& kitchen, Unknown& unknown) {
     const Card card = card_at(i);
     const int unseen = kitchen.hand[card] - kitchen.seen[card];
     for (int copy = 0; copy < unseen; ++copy) unknown.add(card);
-    (is_night_mushroom(card) ? hidden.night : hidden.day) += unseen;
+    (is_night_mushroom(card) ? hidden.night : is_foray(card) ? hidden.foray : hidden.day) += unseen;
     kitchen.hand[card] = kitchen.seen[card];
   }
   return hidden;
@@ -40,11 +48,66 @@ Hidden lift_hidden_cards(Kitchen& kitchen, Unknown& unknown) {
 
 /// Takes the next card of `pile` that may be in that hand: one that has been put in order (W6)
 /// holds no basket, moon or poison.
-Card next_for(const Kitchen& kitchen, Bounded<Card, day_deck_size>& pile) {
+Card next_for(const Kitchen& kitchen, DayPile& pile) {
   for (size_t left = pile.size(); left > 0; --left)
     if (!kitchen.unpacked || enters_hand(pile[left - 1])) return pile.remove(left - 1);
   ENSURE(false && "the unseen cards of a hand came from this pile");
   return Card::pan;
+}
+
+/// Takes the next keepable card: only those were ever in a hand.
+Card next_keepable(DayPile& pile) {
+  for (size_t left = pile.size(); left > 0; --left)
+    if (is_keepable(pile[left - 1])) return pile.remove(left - 1);
+  ENSURE(false && "the unseen cards of a hand came from this pile");
+  return Card::chef;
+}
+
+/// The part of the day deck that nobody knows: from `low`, below the cards known on top.
+struct Span {
+  size_t low;
+  size_t high;
+};
+
+Span unknown_part(const State& state) {
+  const size_t size = state.day_deck.size();
+  const size_t on_top = std::min<size_t>(
+      size, std::max<size_t>(state.known_top, static_cast<size_t>(state.rules().peek_cards)));
+  const size_t low = state.known_bottom ? 1 : 0;
+  return {std::min(low, size), std::max(std::min(low, size), size - on_top)};
+}
+
+/// Deals the unknown cards into that part, Foray cards above the plain bottom (Y1).
+void deal_day(State& imagined, Span part, Unknown& unknown, Random& random) {
+  auto& deck = imagined.day_deck;
+  const size_t plain = std::min(std::max<size_t>(part.low, imagined.plain_below), part.high);
+  size_t next = 0;
+  for (size_t i = part.low; i < plain; ++i) deck[i] = unknown.day[next++];
+  DayPile above = unknown.foray;
+  while (above.size() < part.high - plain) above.push_back(unknown.day[next++]);
+  if (!unknown.foray.empty()) random.shuffle(above);
+  for (size_t i = plain; i < part.high; ++i) deck[i] = above[i - plain];
+}
+
+/// Deals the unknown night cards; Morchella, where she can still lie.
+void deal_night(State& imagined, uint8_t known, Unknown& unknown, Random& random) {
+  auto& deck = imagined.night_deck;
+  Bounded<uint8_t, night_deck_size> places;  // that hold an unknown card
+  for (size_t i = 0; i < deck.size(); ++i)
+    if ((known >> i & 1) == 0) places.push_back(static_cast<uint8_t>(i));
+  for (size_t i = 0; i < unknown.night.size(); ++i) {
+    if (unknown.night[i] != Card::morchella) continue;
+    unknown.night.remove(i);
+    Bounded<uint8_t, night_deck_size> deep_enough;
+    for (size_t at = 0; at < places.size(); ++at)
+      if (places[at] >= night_deck_size - morchella_depth)
+        deep_enough.push_back(static_cast<uint8_t>(at));
+    if (deep_enough.empty()) deep_enough.push_back(0);  // a position that was laid by hand
+    const size_t at = deep_enough[random.below(static_cast<uint32_t>(deep_enough.size()))];
+    deck[places.remove(at)] = Card::morchella;
+    break;
+  }
+  for (size_t i = 0; i < places.size(); ++i) deck[places[i]] = unknown.night[i];
 }
 
 }  // namespace
@@ -52,23 +115,39 @@ Card next_for(const Kitchen& kitchen, Bounded<Card, day_deck_size>& pile) {
 State Rules::imagine(const State& state, Seat seat, Random& random) {
   State imagined = state;
   Unknown unknown;
-  for (const Card card : state.day_deck) unknown.add(card);
-  for (const Card card : state.night_deck) unknown.add(card);
+  const Span part = unknown_part(state);
+  for (size_t i = part.low; i < part.high; ++i) unknown.add(state.day_deck[i]);
+  const bool is_seat = seat >= 0 && seat < state.players;
+  const uint8_t night_known = is_seat ? state.kitchen(seat).night_known : uint8_t{0};
+  for (size_t i = 0; i < state.night_deck.size(); ++i)
+    if ((night_known >> i & 1) == 0) unknown.add(state.night_deck[i]);
   std::array<Hidden, players_max> hidden;
   for (Seat other = 0; other < state.players; ++other)
     if (other != seat)
       hidden[static_cast<size_t>(other)] = lift_hidden_cards(imagined.kitchen(other), unknown);
 
   random.shuffle(unknown.day);
-  random.shuffle(unknown.night);
+  random.shuffle(unknown.foray);
+  // Morchella is never in a hand, so she is set aside while hands are dealt.
+  Bounded<Card, night_deck_size> night;
+  bool morchella = false;
+  for (const Card card : unknown.night)
+    if (card == Card::morchella)
+      morchella = true;
+    else
+      night.push_back(card);
+  random.shuffle(night);
   for (Seat other = 0; other < state.players; ++other) {
     Kitchen& kitchen = imagined.kitchen(other);
     const Hidden count = hidden[static_cast<size_t>(other)];
     for (int i = 0; i < count.day; ++i) ++kitchen.hand[next_for(kitchen, unknown.day)];
-    for (int i = 0; i < count.night; ++i) ++kitchen.hand[unknown.night.pop_back()];
+    for (int i = 0; i < count.foray; ++i) ++kitchen.hand[next_keepable(unknown.foray)];
+    for (int i = 0; i < count.night; ++i) ++kitchen.hand[night.pop_back()];
   }
-  imagined.day_deck = unknown.day;
-  imagined.night_deck = unknown.night;
+  if (morchella) night.push_back(Card::morchella);
+  unknown.night = night;
+  deal_day(imagined, part, unknown, random);
+  deal_night(imagined, night_known, unknown, random);
   Seed seed;
   for (uint8_t& byte : seed) byte = static_cast<uint8_t>(random.next());
   imagined.random = Random(seed);

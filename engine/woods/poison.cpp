@@ -2,8 +2,9 @@
 // may be taken; discarding down to the limit is the same.
 #include "engine/woods/poison.h"
 
-#include <array>
+#include <algorithm>
 
+#include "engine/woods/foray/cards.h"
 #include "engine/woods/hand.h"
 
 namespace understory::woods {
@@ -38,6 +39,19 @@ void choose(const Kitchen& kitchen, int from, int left, Move& chosen, Moves& mov
   chosen.cards = before;
 }
 
+/// M2: whether what is collected now is collected in a turn of `seat`, which does not count. (The
+/// Eccentric and Morchella collect in anybody's.)
+bool in_own_turn(const State& state, Seat seat) {
+  if (state.rules().order == Order::rounds) return true;
+  for (size_t i = state.agenda.size(); i > 0; --i) {
+    const Step& step = state.agenda[i - 1];
+    const bool ends_turn = step.kind == StepKind::cleanup || step.kind == StepKind::finish ||
+                           (step.kind == StepKind::second_turn && !step.passed);
+    if (ends_turn) return step.seat == seat;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::string_view poison_ruling(EditionId id) {
@@ -51,49 +65,70 @@ std::optional<Refusal> refuse_poison(const State& state, const Kitchen& kitchen,
   return Refusal{"second_poison", "M3", together, 1};
 }
 
+std::optional<Refusal> refuse_toxic_pair(const Kitchen& kitchen, std::span<const Card> cards) {
+  if (std::find(cards.begin(), cards.end(), Card::panther_cap) == cards.end()) return std::nullopt;
+  const auto together = std::count(cards.begin(), cards.end(), Card::poison) + kitchen.poison.cards;
+  if (together == 0) return std::nullopt;
+  return Refusal{"toxic_together", "Y9", 0, static_cast<int>(together)};
+}
+
 void collect_poison(State& state, Seat seat, int cards, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
   // M1: one turn for each cooked pan. F2: to the end of the next turn, whatever was cooked.
-  const int turns = stays_for_dishes(state) ? static_cast<int>(kitchen.dishes.size()) : 1;
+  const int turns = stays_for_dishes(state) ? kitchen.cooked_pans() : 1;
   kitchen.poison = {.cards = static_cast<uint8_t>(kitchen.poison.cards + cards),
                     .turns = static_cast<uint8_t>(turns),
-                    .collected_now = true};
+                    .collected_now = in_own_turn(state, seat)};
   events.tell({.kind = EventKind::poisoned, .seat = seat, .amount = turns});
-  state.agenda.push_back({StepKind::settle, seat});
-  if (surplus(kitchen) > 0) state.agenda.push_back({StepKind::trim, seat});
+  if (state.rules().foray) award_eccentric(state, seat, events);
+  state.agenda.push_back({.kind = StepKind::settle, .seat = seat});
+  if (surplus(kitchen) > 0) state.agenda.push_back({.kind = StepKind::trim, .seat = seat});
 }
 
 int surplus(const Kitchen& kitchen) { return kitchen.hand_count - kitchen.limit(); }
 
-std::optional<Refusal> refuse_trim(const State& state, Seat seat, const Move& move) {
-  const Kitchen& kitchen = state.kitchen(seat);
-  const std::string_view ruling = stays_for_dishes(state) ? "M1" : "F2";
-  if (static_cast<int>(move.cards.size()) != surplus(kitchen))
-    return Refusal{"wrong_count", ruling, surplus(kitchen), static_cast<int>(move.cards.size())};
-  CardCounts chosen;
-  for (const Card card : move.cards) ++chosen[card];
-  for (const Card card : move.cards)
-    if (chosen[card] > kitchen.hand[card])
-      return Refusal{"not_in_hand", ruling, chosen[card], kitchen.hand[card]};
+std::optional<Refusal> refuse_hand_cards(const Kitchen& kitchen, std::span<const Card> cards,
+                                         std::string_view ruling) {
+  for (const Card card : cards) {
+    const auto wanted = static_cast<int>(std::count(cards.begin(), cards.end(), card));
+    if (wanted > kitchen.hand[card])
+      return Refusal{"not_in_hand", ruling, wanted, kitchen.hand[card]};
+  }
   return std::nullopt;
 }
 
-void trim_moves(const State& state, Seat seat, Moves& moves) {
-  Move chosen{.kind = MoveKind::discard};
-  choose(state.kitchen(seat), 0, surplus(state.kitchen(seat)), chosen, moves);
+void choose_from_hand(const Kitchen& kitchen, int count, const Move& chosen, Moves& moves) {
+  Move move = chosen;
+  choose(kitchen, 0, count, move, moves);
 }
 
-void trim(State& state, Seat seat, const Move& move, Events& events) {
-  Event event{.kind = EventKind::discarded, .seat = seat};
+std::optional<Refusal> refuse_trim(const State& state, const Step&, Seat seat, const Move& move) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  const std::string_view ruling = stays_for_dishes(state) ? "M1" : "F2";
+  if (move.kind != MoveKind::discard) return Refusal{"wrong_question", "", 0, 0};
+  if (static_cast<int>(move.cards.size()) != surplus(kitchen))
+    return Refusal{"wrong_count", ruling, surplus(kitchen), static_cast<int>(move.cards.size())};
+  return refuse_hand_cards(kitchen, {move.cards.begin(), move.cards.size()}, ruling);
+}
+
+void trim_moves(const State& state, const Step&, Seat seat, Moves& moves) {
+  choose_from_hand(state.kitchen(seat), surplus(state.kitchen(seat)), {.kind = MoveKind::discard},
+                   moves);
+}
+
+void trim(State& state, const Step& step, const Move& move, Events& events) {
+  Event event{.kind = EventKind::discarded, .seat = step.seat};
   for (const Card card : move.cards) {
-    discard_from_hand(state, state.kitchen(seat), card);
+    discard_from_hand(state, state.kitchen(step.seat), card);
     event.cards.push_back(card);
   }
   events.tell(event);
 }
 
-void settle_poison(State& state, Seat seat, Events& events) {
+bool run_settle(State& state, Events& events) {
+  const Seat seat = state.agenda.pop_back().seat;
   if (state.kitchen(seat).poison.turns == 0) remove_poison(state, seat, events);
+  return true;
 }
 
 void cook_under_poison(State& state, Seat seat) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,14 +22,17 @@ struct Rules {
 
   /// Deals a match from its seed (setup.cpp). Throws SetupError for options it does not know.
   static State start(const MatchSetup& setup, Events events);
-  /// The seat that is asked, or nothing when the match is over.
-  static std::optional<Seat> asked(const State& state);
-  /// The legal moves of the seat that is asked, added to `moves`.
-  static void moves(const State& state, Moves& moves);
+  /// The seats that are asked, ascending: one, all of them at once (C1), or none when it is over.
+  static Seats asked(const State& state);
+  /// What the open question is called in the protocol; empty when the match is over.
+  static std::string_view question(const State& state);
+  /// The legal moves of `seat`, which is asked, added to `moves`.
+  static void moves(const State& state, Seat seat, Moves& moves);
   /// Why `move` is no legal answer of `seat` to the open question; this defines legality.
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Move& move);
-  /// Plays a legal answer and all that follows by itself, up to the next question.
-  static void apply(State& state, const Move& move, Events events);
+  /// Plays legal answers, one of each seat that is asked and in that order, and all that follows
+  /// by itself, up to the next question.
+  static void apply(State& state, std::span<const Move> answers, Events events);
 
   static void write_view(JsonWriter& out, const State& state, Viewer viewer, int step);  // view.cpp
   static State imagine(const State& state, Seat seat, Random& random);  // imagine.cpp
@@ -43,7 +47,12 @@ struct Rules {
 /// Runs what is on the agenda until it asks somebody or the match is over.
 void run_agenda(State& state, Events& events);
 
+/// The word of a step in saved states, and of a question in the protocol.
+std::string_view step_name(StepKind kind);
+
 /// Deals forest and hands from decks that are in order already (the top is last), and begins.
 void deal(State& state, Events& events);
+/// Y1: hands first, then Foray's chosen cards into all but the bottom twelve of the day deck.
+void deal_foray(State& state, Events& events);
 
 }  // namespace understory::woods

@@ -1,18 +1,18 @@
 // A whole state, secrets included, to JSON and back: the `given` of a scenario is what `restore`
 // reads, so every field but the cards on the table may be left out. tests/scenarios/README.md
 // describes it. Decks are written top first.
+#include "engine/woods/foray/save.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 
+#include "engine/woods/forest.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/rules.h"
 
 namespace understory::woods {
 namespace {
-
-constexpr std::array<std::string_view, 4> step_names = {"turn", "trim", "settle", "cleanup"};
 
 template <class List>
 Json names(EditionId id, const List& cards) {
@@ -35,7 +35,8 @@ Json names_of_counts(EditionId id, const CardCounts& counts) {
   return json;
 }
 
-Json save_kitchen(EditionId id, const Kitchen& kitchen) {
+Json save_kitchen(const State& state, const Kitchen& kitchen) {
+  const EditionId id = state.edition;
   Json dishes = Json::array();
   for (const Dish& dish : kitchen.dishes)
     dishes.push_back({{"mushroom", card_name(id, dish.mushroom)},
@@ -44,83 +45,32 @@ Json save_kitchen(EditionId id, const Kitchen& kitchen) {
                       {"butter", dish.butter},
                       {"cider", dish.cider}});
   const Poison& poison = kitchen.poison;
-  return {{"hand", names_of_counts(id, kitchen.hand)},
-          {"seen", names_of_counts(id, kitchen.seen)},
-          {"sticks", kitchen.sticks},
-          {"baskets", kitchen.baskets},
-          {"pans", kitchen.pans},
-          {"dishes", dishes},
-          {"poison", poison.cards == 0 ? Json()
-                                       : Json{{"turns", poison.turns},
-                                              {"cards", poison.cards},
-                                              {"collected_now", poison.collected_now}}},
-          {"unpacked", kitchen.unpacked}};
+  Json json = {{"hand", names_of_counts(id, kitchen.hand)},
+               {"seen", names_of_counts(id, kitchen.seen)},
+               {"sticks", kitchen.sticks},
+               {"baskets", kitchen.baskets},
+               {"pans", kitchen.pans},
+               {"dishes", dishes},
+               {"poison", poison.cards == 0 ? Json()
+                                            : Json{{"turns", poison.turns},
+                                                   {"cards", poison.cards},
+                                                   {"collected_now", poison.collected_now}}},
+               {"unpacked", kitchen.unpacked}};
+  if (state.rules().foray) save_foray_kitchen(state, kitchen, json);
+  return json;
 }
 
-/// Reads fields of one object, naming the object in every complaint, and refuses unknown ones.
-class Reader {
- public:
-  Reader(const Json& json, std::string where) : json_(json), where_(std::move(where)) {
-    if (!json.is_object()) fail("must be an object");
-  }
-
-  [[noreturn]] void fail(const std::string& what) const { throw SetupError(where_ + " " + what); }
-
-  const Json* find(const char* key) {
-    known_.insert(key);
-    const auto found = json_.find(key);
-    return found == json_.end() || found->is_null() ? nullptr : &*found;
-  }
-  int number(const char* key, int least, int most, int otherwise) {
-    const Json* found = find(key);
-    if (found == nullptr) return otherwise;
-    if (!found->is_number_integer() || found->get<int64_t>() < least ||
-        found->get<int64_t>() > most)
-      fail(std::string(key) + " must be a whole number from " + std::to_string(least) + " to " +
-           std::to_string(most));
-    return found->get<int>();
-  }
-  bool boolean(const char* key, bool otherwise) {
-    const Json* found = find(key);
-    if (found == nullptr) return otherwise;
-    if (!found->is_boolean()) fail(std::string(key) + " must be true or false");
-    return found->get<bool>();
-  }
-  const Json& array(const char* key) {
-    static const Json nothing = Json::array();
-    const Json* found = find(key);
-    if (found == nullptr) return nothing;
-    if (!found->is_array()) fail(std::string(key) + " must be a list");
-    return *found;
-  }
-  Card card(EditionId id, const Json& name, const char* key) const {
-    if (!name.is_string()) fail(std::string(key) + " must hold names of cards");
-    const auto card = card_named(id, name.get_ref<const std::string&>());
-    if (!card) fail(std::string(key) + ": no card is called " + name.dump());
-    return *card;
-  }
-  template <size_t Capacity>
-  void cards(EditionId id, const char* key, Bounded<Card, Capacity>& list) {
-    const Json& given = array(key);
-    if (given.size() > Capacity)
-      fail(std::string(key) + " holds at most " + std::to_string(Capacity) + " cards");
-    for (const Json& name : given) list.push_back(card(id, name, key));
-  }
-  template <size_t Capacity>
-  void deck(EditionId id, const char* key, Bounded<Card, Capacity>& list) {
-    cards(id, key, list);
-    std::reverse(list.begin(), list.end());
-  }
-  void done() const {
-    for (const auto& item : json_.items())
-      if (!known_.contains(item.key())) fail("has an unknown field \"" + item.key() + "\"");
-  }
-
- private:
-  const Json& json_;
-  std::string where_;
-  std::set<std::string> known_;
-};
+Json save_step(const State& state, const Step& step) {
+  Json json = {{"kind", step_name(step.kind)}, {"seat", step.seat}};
+  if (!state.rules().foray) return json;
+  json["rainforest"] = step.forest == ForestId::rainforest;
+  json["extra"] = step.extra;
+  json["passed"] = step.passed;
+  json["on_morchella"] = step.on_morchella;
+  json["room"] = step.room;
+  json["cards"] = names(state.edition, step.cards);
+  return json;
+}
 
 void restore_dishes(EditionId id, Kitchen& kitchen, const Json& dishes, const std::string& where) {
   for (const Json& json : dishes) {
@@ -141,7 +91,9 @@ void restore_dishes(EditionId id, Kitchen& kitchen, const Json& dishes, const st
   }
 }
 
-void restore_kitchen(EditionId id, Kitchen& kitchen, const Json& json, const std::string& where) {
+void restore_kitchen(const State& state, Kitchen& kitchen, const Json& json,
+                     const std::string& where) {
+  const EditionId id = state.edition;
   Reader read(json, where);
   kitchen.sticks = static_cast<uint16_t>(read.number("sticks", 0, 9999, 0));
   kitchen.baskets = static_cast<uint8_t>(read.number("baskets", 0, 5, 0));
@@ -162,6 +114,7 @@ void restore_kitchen(EditionId id, Kitchen& kitchen, const Json& json, const std
     kitchen.poison.collected_now = of_poison.boolean("collected_now", false);
     of_poison.done();
   }
+  if (state.rules().foray) restore_foray_kitchen(state, kitchen, read);
   if (kitchen.hand_count > hand_limit + room_in_basket * kitchen.baskets)
     read.fail("hand is over the limit of 8 and 2 for each basket");
   read.done();
@@ -172,12 +125,23 @@ void restore_agenda(State& state, const Json& agenda, const Reader& where) {
     Reader read(json, "agenda");
     Step step;
     step.seat = static_cast<Seat>(read.number("seat", 0, state.players - 1, 0));
-    const Json* kind = read.find("kind");
-    const std::string name = kind == nullptr || !kind->is_string() ? "" : kind->get<std::string>();
-    const auto found = std::find(step_names.begin(), step_names.end(), name);
-    if (found == step_names.end()) where.fail("agenda has a step of no known kind");
-    step.kind = static_cast<StepKind>(found - step_names.begin());
+    const std::string name = read.text("kind", "");
+    bool known = false;
+    for (int i = 0; i < step_kinds && !known; ++i) {
+      known = step_name(static_cast<StepKind>(i)) == name;
+      if (known) step.kind = static_cast<StepKind>(i);
+    }
+    if (!known) where.fail("agenda has a step of no known kind");
+    if (state.rules().foray) {
+      if (read.boolean("rainforest", false)) step.forest = ForestId::rainforest;
+      step.extra = read.boolean("extra", false);
+      step.passed = read.boolean("passed", false);
+      step.on_morchella = read.boolean("on_morchella", false);
+      step.room = static_cast<int8_t>(read.number("room", 0, 20, 0));
+      read.cards(state.edition, "cards", step.cards);
+    }
     read.done();
+    if (state.agenda.size() == state.agenda.capacity()) where.fail("agenda is too long");
     state.agenda.push_back(step);
   }
 }
@@ -198,15 +162,26 @@ State restore_deal(EditionId id, const Json& json) {
   Reader read(json, "deal");
   State state;
   state.edition = id;
+  state.players = static_cast<uint8_t>(state.rules().players);
   read.deck(id, "day_deck", state.day_deck);
   read.deck(id, "night_deck", state.night_deck);
   state.first = static_cast<Seat>(read.number("first", 0, state.players - 1, 0));
   read.done();
-  if (state.day_deck.size() < forest_slots + 2 * starting_hand)
+  if (state.day_deck.size() < static_cast<size_t>(forest_slots + state.players * starting_hand))
     read.fail("needs a day_deck of at least 14 cards");
   Events nobody;
   deal(state, nobody);
   return state;
+}
+
+/// Whose answer the position waits for, unless its agenda says so.
+void restore_question(State& state, Seat turn) {
+  const bool nothing_left = state.rules().foray ? forest_is_empty(state) : state.forest.empty();
+  state.over = nothing_left && state.agenda.empty();  // W9
+  if (state.over || !state.agenda.empty()) return;
+  const bool rounds = state.rules().order == Order::rounds;
+  state.agenda.push_back(
+      {.kind = rounds ? StepKind::commit : StepKind::turn, .seat = rounds ? state.priority : turn});
 }
 
 }  // namespace
@@ -219,20 +194,21 @@ Json Rules::save(const State& state) {
       discards[std::string(card_name(id, card_at(i)))] = count;
   Json kitchens = Json::array();
   for (Seat seat = 0; seat < state.players; ++seat)
-    kitchens.push_back(save_kitchen(id, state.kitchen(seat)));
+    kitchens.push_back(save_kitchen(state, state.kitchen(seat)));
   Json agenda = Json::array();
-  for (const Step& step : state.agenda)
-    agenda.push_back({{"kind", step_names[static_cast<size_t>(step.kind)]}, {"seat", step.seat}});
-  return {{"players", state.players},
-          {"first", state.first},
-          {"forest", names(id, state.forest)},
-          {"decay", names(id, state.decay)},
-          {"day_deck", names_top_first(id, state.day_deck)},
-          {"night_deck", names_top_first(id, state.night_deck)},
-          {"discards", discards},
-          {"seats", kitchens},
-          {"agenda", agenda},
-          {"random", {{"key", state.random.key()}, {"drawn", state.random.drawn()}}}};
+  for (const Step& step : state.agenda) agenda.push_back(save_step(state, step));
+  Json json = {{"players", state.players},
+               {"first", state.first},
+               {"forest", names(id, state.forest)},
+               {"decay", names(id, state.decay)},
+               {"day_deck", names_top_first(id, state.day_deck)},
+               {"night_deck", names_top_first(id, state.night_deck)},
+               {"discards", discards},
+               {"seats", kitchens},
+               {"agenda", agenda},
+               {"random", {{"key", state.random.key()}, {"drawn", state.random.drawn()}}}};
+  if (state.rules().foray) save_foray(state, json);
+  return json;
 }
 
 State Rules::restore(EditionId id, const Json& json) {
@@ -243,7 +219,8 @@ State Rules::restore(EditionId id, const Json& json) {
   }
   State state;
   state.edition = id;
-  read.number("players", 2, 2, 2);
+  state.players = static_cast<uint8_t>(edition(id).players);
+  read.number("players", state.players, state.players, state.players);
   state.first = static_cast<Seat>(read.number("first", 0, state.players - 1, 0));
   const auto turn = static_cast<Seat>(read.number("turn", 0, state.players - 1, state.first));
   read.cards(id, "forest", state.forest);
@@ -264,20 +241,26 @@ State Rules::restore(EditionId id, const Json& json) {
     kitchen.pans = 1;
     kitchen.unpacked = true;
   }
+  if (state.rules().foray) restore_foray(state, read);
   for (size_t i = 0; i < kitchens.size(); ++i)
-    restore_kitchen(id, state.kitchens[i], kitchens[i], "seats[" + std::to_string(i) + "]");
+    restore_kitchen(state, state.kitchens[i], kitchens[i], "seats[" + std::to_string(i) + "]");
   const Json& agenda = read.array("agenda");
   restore_agenda(state, agenda, read);
-  // An empty forest ends the match (W9), unless the agenda says that poison is still at work.
-  state.over = agenda.empty() && state.forest.empty();
-  if (agenda.empty() && !state.over) state.agenda.push_back({StepKind::turn, turn});
+  restore_question(state, turn);
   if (const Json* random = read.find("random")) restore_random(state, *random);
   read.number("step", 0, 1 << 20, 0);  // kept by the match
   read.done();
-  for (Seat seat = 0; seat < state.players; ++seat)
-    if (surplus(state.kitchen(seat)) > 0 &&
-        (state.over || state.agenda.back() != Step{StepKind::trim, seat}))
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    const bool trims = !state.over && state.agenda.back().kind == StepKind::trim &&
+                       state.agenda.back().seat == seat;
+    if (surplus(state.kitchen(seat)) > 0 && !trims)
       read.fail("has a hand over its limit, seat " + std::to_string(seat));
+  }
+  // What a seat has chosen may leave it nothing to answer (C3).
+  if (!state.over && state.agenda.back().kind == StepKind::act) {
+    Events nobody;
+    run_agenda(state, nobody);
+  }
   return state;
 }
 

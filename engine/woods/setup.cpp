@@ -1,5 +1,7 @@
 // Setting up (rulebooks: Setup): shuffled decks, eight cards of forest, three cards for each hand,
-// one empty pan each (F1), and who begins (W12).
+// empty pans (F1, Y1), and who begins (W12).
+#include "engine/woods/setup.h"
+
 #include "engine/woods/hand.h"
 #include "engine/woods/rules.h"
 #include "engine/woods/turn.h"
@@ -7,62 +9,151 @@
 namespace understory::woods {
 namespace {
 
-EditionId edition_named(const std::string& name) {
-  for (const EditionId id : {EditionId::morels, EditionId::fungi})
-    if (edition(id).name == name) return id;
-  throw SetupError("no woods game is called \"" + name + "\"");
+EditionId edition_of(const MatchSetup& setup) {
+  if (const auto id = edition_named(setup.game, setup.players)) return *id;
+  std::string counts;
+  for (int players = 2; players <= players_max; ++players)
+    if (edition_named(setup.game, players))
+      counts += (counts.empty() ? "" : ", ") + std::to_string(players);
+  if (counts.empty()) throw SetupError("no woods game is called \"" + setup.game + "\"");
+  throw SetupError(setup.game + " is for " + counts + " players");
 }
 
 /// The option `start`: "drawn", or the seat that begins.
-std::optional<Seat> chosen_start(const MatchSetup& setup) {
-  std::optional<Seat> chosen;
-  for (const auto& [key, value] : setup.options) {
-    if (key != "start")
-      throw SetupError("option \"" + key + "\" is not known; " + setup.game + " has: start");
-    if (value == "drawn") continue;
-    if (value.size() != 1 || value[0] < '0' || value[0] >= '0' + setup.players)
-      throw SetupError("option start is \"drawn\" or a seat (0 or 1), not \"" + value + "\"");
-    chosen = static_cast<Seat>(value[0] - '0');
+std::optional<Seat> chosen_start(const std::string& value, int players) {
+  if (value == "drawn") return std::nullopt;
+  if (value.size() != 1 || value[0] < '0' || value[0] >= '0' + players)
+    throw SetupError("option start is \"drawn\" or a seat from 0 to " +
+                     std::to_string(players - 1) + ", not \"" + value + "\"");
+  return static_cast<Seat>(value[0] - '0');
+}
+
+uint8_t chosen_value(const std::string& value) {
+  if (value.size() != 1 || value[0] < '1' || value[0] > '4')
+    throw SetupError("option lions_mane_cook is a number from 1 to 4, not \"" + value + "\"");
+  return static_cast<uint8_t>(value[0] - '0');
+}
+
+/// Both decks in order, without Foray's day cards.
+void lay_decks(State& state) {
+  for (int i = 0; i < index(Card::rainstorm); ++i) {
+    const Card card = card_at(i);
+    for (int copy = 0; copy < copies(state.edition, state.modules, card); ++copy)
+      if (is_night_mushroom(card))
+        state.night_deck.push_back(card);
+      else
+        state.day_deck.push_back(card);
   }
-  return chosen;
+  // Y1: the baskets that are dealt out.
+  const int dealt = state.rules().starting_baskets * state.players;
+  for (int i = 0; i < dealt; ++i)
+    for (size_t at = state.day_deck.size(); at > 0; --at)
+      if (state.day_deck[at - 1] == Card::basket) {
+        state.day_deck.remove(at - 1);
+        break;
+      }
+}
+
+/// Y1: Morchella comes among the top four night cards.
+void hide_morchella(State& state) {
+  if (!state.plays_with(Card::morchella)) return;
+  auto& deck = state.night_deck;
+  deck.push_back(Card::morchella);
+  const size_t at = deck.size() - 1 - state.random.below(morchella_depth);
+  std::swap(deck[deck.size() - 1], deck[at]);
+}
+
+void fill_supply(State& state) {
+  state.supply_morels = state.plays_with(Card::forest_fire) ? 1 : 0;
+  state.supply_shiitake = state.plays_with(Card::shiitake_log) ? shiitake_supply : 0;
+  state.supply_eccentric = state.plays_with(Card::eccentric);
+}
+
+void deal_hands(State& state) {
+  Seat seat = state.first;
+  for (int i = 0; i < state.players; ++i, seat = state.after(seat)) {
+    Kitchen& kitchen = state.kitchen(seat);
+    kitchen.pans = static_cast<uint8_t>(state.rules().starting_pans);
+    kitchen.baskets = static_cast<uint8_t>(state.rules().starting_baskets);
+    kitchen.sticks = static_cast<uint16_t>(state.rules().starting_sticks);
+    for (int card = 0; card < starting_hand; ++card)
+      put_in_hand(kitchen, state.day_deck.pop_back(), Shown::to_owner);
+  }
+}
+
+void deal_forest(State& state) {
+  for (int slot = 0; slot < forest_slots; ++slot) state.forest.push_back(state.day_deck.pop_back());
+}
+
+/// Y1: all but the bottom twelve cards are shuffled with the Foray cards that were chosen.
+void shuffle_foray_in(State& state) {
+  Bounded<Card, day_deck_size> above;
+  for (int i = index(Card::rainstorm); i < card_kinds; ++i)
+    for (int copy = 0; copy < copies(state.edition, state.modules, card_at(i)); ++copy)
+      if (card_at(i) != Card::morchella) above.push_back(card_at(i));
+  while (state.day_deck.size() > cards_below_foray) above.push_back(state.day_deck.pop_back());
+  state.random.shuffle(above);
+  for (const Card card : above) state.day_deck.push_back(card);
+  state.plain_below = cards_below_foray;
+}
+
+void begin(State& state, Events& events) {
+  const bool rounds = state.rules().order == Order::rounds;
+  if (rounds) state.priority = state.first;
+  state.agenda.push_back({.kind = rounds ? StepKind::commit : StepKind::turn, .seat = state.first});
+  run_agenda(state, events);
 }
 
 }  // namespace
 
 State Rules::start(const MatchSetup& setup, Events events) {
   State state;
-  state.edition = edition_named(setup.game);
-  if (setup.players != 2) throw SetupError(setup.game + " is for 2 players");
-  const std::optional<Seat> chosen = chosen_start(setup);
+  state.edition = edition_of(setup);
+  state.players = static_cast<uint8_t>(setup.players);
   state.random = Random(setup.seed);
-  for (int i = 0; i < card_kinds; ++i)
-    for (int copy = 0; copy < copies(card_at(i)); ++copy)
-      if (is_night_mushroom(card_at(i)))
-        state.night_deck.push_back(card_at(i));
-      else
-        state.day_deck.push_back(card_at(i));
+  std::optional<Seat> chosen;
+  std::string modules = "farm_to_table";
+  for (const auto& [key, value] : setup.options) {
+    if (key == "start")
+      chosen = chosen_start(value, setup.players);
+    else if (key == "modules" && state.rules().foray)
+      modules = value;
+    else if (key == "lions_mane_cook" && state.rules().foray)
+      state.lions_mane_cook = chosen_value(value);
+    else
+      throw SetupError("option \"" + key + "\" is not known; " + setup.game + " has: start" +
+                       (state.rules().foray ? ", modules, lions_mane_cook" : ""));
+  }
+  if (state.rules().foray) state.modules = modules_named(modules, setup.players, state.random);
+  fill_supply(state);
+  lay_decks(state);
   state.random.shuffle(state.day_deck);
   state.random.shuffle(state.night_deck);
   // Drawn in any case, so that the choice changes nothing else of the deal.
   const Seat drawn = static_cast<Seat>(state.random.below(static_cast<uint32_t>(setup.players)));
   state.first = chosen.value_or(drawn);
-  deal(state, events);
+  if (!state.rules().foray) {
+    deal(state, events);
+    return state;
+  }
+  hide_morchella(state);
+  events.tell({.kind = EventKind::match_started, .seat = state.first});
+  deal_hands(state);
+  shuffle_foray_in(state);
+  deal_forest(state);
+  begin(state, events);
   return state;
 }
 
 void deal(State& state, Events& events) {
   events.tell({.kind = EventKind::match_started, .seat = state.first});
-  for (int slot = 0; slot < forest_slots; ++slot) state.forest.push_back(state.day_deck.pop_back());
+  deal_forest(state);
+  deal_hands(state);
   Seat seat = state.first;
-  for (int i = 0; i < state.players; ++i, seat = state.after(seat)) {
-    Kitchen& kitchen = state.kitchen(seat);
-    kitchen.pans = 1;
-    for (int card = 0; card < starting_hand; ++card)
-      put_in_hand(kitchen, state.day_deck.pop_back(), Shown::to_owner);
-    if (edition(state.edition).unpack_at_setup) unpack_hand(state, seat, events);  // W6
-  }
-  state.agenda.push_back({StepKind::turn, state.first});
-  run_agenda(state, events);
+  if (state.rules().unpack_at_setup)  // W6
+    for (int i = 0; i < state.players; ++i, seat = state.after(seat))
+      unpack_hand(state, seat, events);
+  begin(state, events);
 }
 
 }  // namespace understory::woods

@@ -1,5 +1,6 @@
-// The end: points for what was cooked, nothing else (W10), and what decides between equals (M4,
-// F3).
+// The end: points for what was cooked or stolen, less what is left on Morchella (Y18), nothing
+// else (W10), and what decides between equals (M4, F3).
+#include "engine/woods/points.h"
 #include "engine/woods/rules.h"
 
 namespace understory::woods {
@@ -14,16 +15,17 @@ int mushrooms_cooked(const Kitchen& kitchen) {
 }  // namespace
 
 Standings Rules::standings(const State& state) {
-  const bool count_mushrooms = edition(state.edition).tie_break == TieBreak::mushrooms_cooked;
+  const bool count_mushrooms = state.rules().tie_break == TieBreak::mushrooms_cooked;
   // F3: more mushrooms cooked. Points come first, so that they weigh more than any mushrooms.
   std::vector<int> worth;
   Standings standings;
   bool equal = false;
   for (Seat seat = 0; seat < state.players; ++seat) {
     const Kitchen& kitchen = state.kitchen(seat);
-    for (const int points : standings.points) equal = equal || points == kitchen.points();
-    standings.points.push_back(kitchen.points());
-    worth.push_back(1000 * kitchen.points() + (count_mushrooms ? mushrooms_cooked(kitchen) : 0));
+    const int scored = points(state, kitchen) - morchella_penalty(state, kitchen);
+    for (const int other : standings.points) equal = equal || other == scored;
+    standings.points.push_back(scored);
+    worth.push_back(1000 * scored + (count_mushrooms ? mushrooms_cooked(kitchen) : 0));
   }
   for (const int mine : worth) {
     int place = 1;

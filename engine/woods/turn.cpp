@@ -1,69 +1,75 @@
-// The five actions of a turn: see turn.h. Each is ruled in a file of its own.
+// Turns: see turn.h. The actions themselves are in the table of action.cpp, each ruled in a file
+// of its own.
 #include "engine/woods/turn.h"
 
+#include "engine/woods/action.h"
+#include "engine/woods/cleanup.h"
 #include "engine/woods/collect.h"
-#include "engine/woods/cook.h"
 #include "engine/woods/hand.h"
 
 namespace understory::woods {
 
-void turn_moves(const State& state, Seat seat, Moves& moves) {
-  for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot)
-    if (!refuse_take(state, seat, slot))
-      moves.push_back({.kind = MoveKind::take, .slot = static_cast<uint8_t>(slot)});
-  if (!refuse_decay(state, seat)) moves.push_back({.kind = MoveKind::take_decay});
-  cook_moves(state, seat, moves);
-  sell_moves(state, seat, moves);
-  if (!refuse_place_pan(state, seat)) moves.push_back({.kind = MoveKind::place_pan});
-}
-
 bool has_play(const State& state, Seat seat) {
-  for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot)
-    if (!refuse_take(state, seat, slot)) return true;
-  if (!refuse_decay(state, seat) || !refuse_place_pan(state, seat)) return true;
-  // Whoever can cook a variety could also sell it, so that selling decides.
-  const Kitchen& kitchen = state.kitchen(seat);
-  for (int variety = 0; variety < varieties; ++variety) {
-    const Card day = card_at(variety);
-    if (kitchen.hand[day] + 2 * night_in_hand(kitchen, day) >= sell_min) return true;
-  }
-  return false;
+  return any_action(state, seat, on_turn | before_turn);
 }
 
-std::optional<Refusal> refuse_turn(const State& state, Seat seat, const Move& move) {
-  switch (move.kind) {
-    case MoveKind::take:
-      return refuse_take(state, seat, move.slot);
-    case MoveKind::take_decay:
-      return refuse_decay(state, seat);
-    case MoveKind::cook:
-      return refuse_cook(state, seat, move);
-    case MoveKind::sell:
-      return refuse_sell(state, seat, move);
-    case MoveKind::place_pan:
-      return refuse_place_pan(state, seat);
-    case MoveKind::discard:
-      break;
-  }
-  return Refusal{"wrong_question", "W7", 0, 0};
+bool run_turn(State& state, Events& events) {
+  const Step step = state.agenda.back();
+  if (!state.kitchen(step.seat).unpacked) unpack_hand(state, step.seat, events);
+  if (has_play(state, step.seat)) return false;
+  state.agenda.pop_back();
+  lose_turn(state, step, events);
+  return true;
 }
 
-void play_turn(State& state, Seat seat, const Move& move, Events& events) {
-  switch (move.kind) {
-    case MoveKind::take:
-      return take(state, seat, move.slot, events);
-    case MoveKind::take_decay:
-      return take_decay(state, seat, events);
-    case MoveKind::cook:
-      return cook(state, seat, move, events);
-    case MoveKind::sell:
-      return sell(state, seat, move, events);
-    case MoveKind::place_pan:
-      return place_pan(state, seat, events);
-    case MoveKind::discard:
-      break;
+void turn_moves(const State& state, const Step&, Seat seat, Moves& moves) {
+  list_actions(state, seat, on_turn | before_turn, moves);
+}
+
+std::optional<Refusal> refuse_turn(const State& state, const Step&, Seat seat, const Move& move) {
+  if (auto refusal = refuse_action(state, seat, move, on_turn | before_turn)) {
+    if (refusal->code == "wrong_question") refusal->ruling = "W7";
+    return refusal;
   }
-  ENSURE(false && "a discard is no turn");
+  return std::nullopt;
+}
+
+void answer_turn(State& state, const Step& step, const Move& move, Events& events) {
+  const Action* action = find_action(state, move.kind, on_turn | before_turn);
+  if ((action->occasions & before_turn) != 0) {
+    state.agenda.push_back(step);  // the turn itself is still to come
+    return action->play(state, step.seat, move, events);
+  }
+  // Y7: a turn decays from the forest of its card, else from the main one while that lasts.
+  const bool from_forest = move.kind == MoveKind::take || move.kind == MoveKind::eureka;
+  const ForestId otherwise = state.forest.empty() ? ForestId::rainforest : ForestId::forest;
+  state.agenda.push_back({.kind = StepKind::cleanup,
+                          .seat = step.seat,
+                          .forest = from_forest ? move.forest : otherwise,
+                          .extra = step.extra});
+  if (state.rules().order == Order::turns_with_bonus)
+    state.agenda.push_back({.kind = StepKind::bonus, .seat = step.seat});  // T1
+  action->play(state, step.seat, move, events);
+}
+
+void bonus_moves(const State& state, const Step&, Seat seat, Moves& moves) {
+  moves.push_back({.kind = MoveKind::decline});
+  list_actions(state, seat, as_bonus, moves);
+}
+
+std::optional<Refusal> refuse_bonus(const State& state, const Step&, Seat seat, const Move& move) {
+  if (move.kind == MoveKind::decline) return std::nullopt;
+  if (auto refusal = refuse_action(state, seat, move, as_bonus)) {
+    if (refusal->code == "wrong_question") refusal->ruling = "T1";
+    return refusal;
+  }
+  return std::nullopt;
+}
+
+void answer_bonus(State& state, const Step& step, const Move& move, Events& events) {
+  if (move.kind == MoveKind::decline)
+    return events.tell({.kind = EventKind::declined, .seat = step.seat, .code = "bonus"});
+  find_action(state, move.kind, as_bonus)->play(state, step.seat, move, events);
 }
 
 void unpack_hand(State& state, Seat seat, Events& events) {

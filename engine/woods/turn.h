@@ -1,5 +1,5 @@
-// A turn: one of five actions, never a pass (W7). Before a player's first turn the starting hand
-// is put in order (W6). Here is what may be asked of a seat and what each answer does.
+// A turn: one action, never a pass (W7); with three players a bonus action after it (T1). Before a
+// player's first turn the starting hand is put in order (W6).
 #pragma once
 
 #include <optional>
@@ -10,12 +10,21 @@
 
 namespace understory::woods {
 
-/// The legal moves of a turn, complete up to interchangeable cards.
-void turn_moves(const State& state, Seat seat, Moves& moves);
 /// Whether `seat` has any legal play (W7), found without listing them all.
 bool has_play(const State& state, Seat seat);
-std::optional<Refusal> refuse_turn(const State& state, Seat seat, const Move& move);
-void play_turn(State& state, Seat seat, const Move& move, Events& events);
+
+/// Begins a turn: an untidy hand is unpacked, a turn without any play is lost. Returns whether it
+/// was lost; else it asks.
+bool run_turn(State& state, Events& events);
+void turn_moves(const State& state, const Step& step, Seat seat, Moves& moves);
+std::optional<Refusal> refuse_turn(const State& state, const Step& step, Seat seat,
+                                   const Move& move);
+void answer_turn(State& state, const Step& step, const Move& move, Events& events);
+
+void bonus_moves(const State& state, const Step& step, Seat seat, Moves& moves);
+std::optional<Refusal> refuse_bonus(const State& state, const Step& step, Seat seat,
+                                    const Move& move);
+void answer_bonus(State& state, const Step& step, const Move& move, Events& events);
 
 /// W6: baskets of the starting hand go to the display, moons are swapped, poison is discarded.
 void unpack_hand(State& state, Seat seat, Events& events);

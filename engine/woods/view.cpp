@@ -1,10 +1,12 @@
 // What a viewer sees (W11): written field by field, so that nothing is shown that is not named
 // here. protocol/README.md describes the result.
+#include "engine/woods/foray/view.h"
+
 #include <algorithm>
 
-#include "engine/woods/poison.h"
+#include "engine/woods/forest.h"
+#include "engine/woods/points.h"
 #include "engine/woods/rules.h"
-#include "engine/woods/turn.h"
 
 namespace understory::woods {
 namespace {
@@ -24,28 +26,9 @@ void write_viewer(JsonWriter& out, Viewer viewer) {
     out.string(viewer.sees_everything() ? "everything" : "spectator");
 }
 
-void write_question(JsonWriter& out, const State& state) {
-  out.key("question");
-  if (state.over) {
-    out.null();
-    return;
-  }
-  const Step step = state.agenda.back();
-  out.begin_object();
-  out.field("kind", step.kind == StepKind::trim ? "trim" : "turn").field("seat", step.seat);
-  if (step.kind == StepKind::trim) out.field("count", surplus(state.kitchen(step.seat)));
-  out.end_object();
-}
-
-void write_table(JsonWriter& out, const State& state) {
+void write_table(JsonWriter& out, const State& state, Viewer viewer) {
   const EditionId id = state.edition;
-  out.key("forest").begin_array();
-  for (size_t i = 0; i < state.forest.size(); ++i)
-    out.begin_object()
-        .field("card", card_name(id, state.forest[i]))
-        .field("cost", cost_of_slot(static_cast<int>(i) + 1))
-        .end_object();
-  out.end_array();
+  write_forest(out, state, ForestId::forest, viewer);
   out.key("decay").begin_array();
   for (const Card card : state.decay) out.string(card_name(id, card));
   out.end_array();
@@ -58,14 +41,14 @@ void write_table(JsonWriter& out, const State& state) {
   out.end_object();
 }
 
-void write_dish(JsonWriter& out, EditionId id, const Dish& dish) {
+void write_dish(JsonWriter& out, const State& state, const Dish& dish) {
   out.begin_object()
-      .field("mushroom", card_name(id, dish.mushroom))
+      .field("mushroom", card_name(state.edition, dish.mushroom))
       .field("day", dish.day)
       .field("night", dish.night)
       .field("butter", dish.butter)
       .field("cider", dish.cider)
-      .field("points", dish.points())
+      .field("points", points(state, dish))
       .end_object();
 }
 
@@ -79,23 +62,39 @@ void write_kitchen(JsonWriter& out, const State& state, Seat seat, Viewer viewer
     out.null();
   out.field("baskets", kitchen.baskets).field("pans", kitchen.pans);
   out.key("dishes").begin_array();
-  for (const Dish& dish : kitchen.dishes) write_dish(out, state.edition, dish);
+  for (const Dish& dish : kitchen.dishes) write_dish(out, state, dish);
   out.end_array().key("poison");
   if (kitchen.poison.cards > 0)
     out.begin_object().field("turns", kitchen.poison.turns).end_object();
   else
     out.null();
-  out.field("points", kitchen.points()).end_object();
+  if (state.rules().foray) write_foray_kitchen(out, state, seat, viewer);
+  out.field("points", points(state, kitchen)).end_object();
 }
 
-/// The legal moves of the viewer; a trim says its count in the question instead.
+bool is_asked(const State& state, Viewer viewer) {
+  if (!viewer.is_seat()) return false;
+  for (const Seat seat : Rules::asked(state))
+    if (seat == viewer.value) return true;
+  return false;
+}
+
+/// The legal moves of the viewer. Where cards of the hand have to be chosen, one move stands for
+/// all of them and says how many ("choose"); a trim says it in the question.
 void write_moves(JsonWriter& out, const State& state, Viewer viewer) {
   out.key("moves").begin_array();
-  if (!state.over && viewer.is_seat() &&
-      state.agenda.back() == Step{StepKind::turn, viewer.value}) {
+  if (is_asked(state, viewer) && state.agenda.back().kind != StepKind::trim) {
     Moves moves;
-    turn_moves(state, viewer.value, moves);
-    for (const Move& move : moves) write_move(out, state.edition, move);
+    Rules::moves(state, viewer.value, moves);
+    Move before{.kind = MoveKind::discard};
+    for (Move& move : moves) {
+      const bool chooses = move.kind == MoveKind::steal || move.kind == MoveKind::peek;
+      const auto choose = static_cast<int>(move.cards.size());
+      if (chooses) move.cards.clear();
+      if (chooses && move == before) continue;
+      before = move;
+      write_move(out, state.edition, move, chooses ? choose : 0);
+    }
   }
   out.end_array();
 }
@@ -118,26 +117,30 @@ void write_refused(JsonWriter& out, const Refusal& refusal, EditionId id, const 
 }
 
 /// What one might want to do and cannot, with the reason: each slot, the decay, a pan, and
-/// cooking and selling all of a variety in hand.
+/// cooking and selling all of a variety in hand. In a bonus or last action there is no forest.
 void write_not_now(JsonWriter& out, const State& state, Viewer viewer) {
   out.key("not_now").begin_array();
-  if (!state.over && viewer.is_seat() &&
-      state.agenda.back() == Step{StepKind::turn, viewer.value}) {
+  const StepKind asked = state.over ? StepKind::match_end : state.agenda.back().kind;
+  if (is_asked(state, viewer) && (asked == StepKind::turn || asked == StepKind::act)) {
     const Seat seat = viewer.value;
     const auto tell = [&](const Move& move, bool whole) {
-      if (const auto refusal = refuse_turn(state, seat, move))
+      if (const auto refusal = Rules::refusal(state, seat, move))
         write_refused(out, *refusal, state.edition, move, whole);
     };
-    for (size_t slot = 1; slot <= state.forest.size(); ++slot)
-      tell({.kind = MoveKind::take, .slot = static_cast<uint8_t>(slot)}, true);
+    for (const ForestId forest : {ForestId::forest, ForestId::rainforest})
+      for (int slot = 1; slot <= static_cast<int>(cards_of(state, forest).size()); ++slot)
+        if (lies_in(state, forest, slot))
+          tell({.kind = MoveKind::take, .slot = static_cast<uint8_t>(slot), .forest = forest},
+               true);
     tell({.kind = MoveKind::take_decay}, true);
     const Kitchen& kitchen = state.kitchen(seat);
     for (int i = 0; i < varieties; ++i) {
       const Card day = card_at(i);
-      const uint8_t nights = has_night_card(day) ? kitchen.hand[night_of(day)] : uint8_t{0};
-      if (kitchen.hand[day] + nights == 0) continue;
+      const auto days = static_cast<uint8_t>(owned(kitchen, day));
+      const auto nights = static_cast<uint8_t>(owned_at_night(kitchen, day));
+      if (days + nights == 0) continue;
       for (const MoveKind kind : {MoveKind::cook, MoveKind::sell})
-        tell({.kind = kind, .mushroom = day, .day = kitchen.hand[day], .night = nights}, false);
+        tell({.kind = kind, .mushroom = day, .day = days, .night = nights}, false);
     }
     tell({.kind = MoveKind::place_pan}, true);
   }
@@ -171,9 +174,10 @@ void Rules::write_view(JsonWriter& out, const State& state, Viewer viewer, int s
   out.begin_object().field("game", edition(state.edition).name);
   write_viewer(out, viewer);
   out.field("step", step).key("over").boolean(state.over);
-  write_question(out, state);
+  write_question(out, state, viewer);
   out.field("first", state.first);
-  write_table(out, state);
+  write_table(out, state, viewer);
+  if (state.rules().foray) write_foray_table(out, state);
   out.key("seats").begin_array();
   for (Seat seat = 0; seat < state.players; ++seat) write_kitchen(out, state, seat, viewer);
   out.end_array();

@@ -65,14 +65,14 @@ void add_simulate(CLI::App& app, Status&) {
   const auto given = std::make_shared<Arguments>();
   Simulation& simulation = given->simulation;
   CLI::App* command = app.add_subcommand("simulate", "Play matches of bots without a server");
-  command->add_option("game", simulation.game, "morels or fungi")->required();
+  command->add_option("game", simulation.game, "morels, fungi or foray")->required();
   command->add_option("--players", simulation.players)->capture_default_str();
   command->add_option("--matches", simulation.matches)
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seed", simulation.seed)->capture_default_str();
   command->add_option("--bots", simulation.bots, "One a seat: random, greedy")->delimiter(',');
-  command->add_option("--option", given->options, "key=value, e.g. start=0");
+  command->add_option("--option", given->options, "key=value, e.g. modules=all");
   command->add_flag("--json", given->json, "One JSON object instead of lines");
   command->callback([given] { run(given->simulation, given->options, given->json); });
 }

@@ -26,12 +26,17 @@ TEST_CASE("the signature: random play of seed 7 ends in the very same states as 
   // Whoever changes it on purpose says so in the commit and raises rules_version in games().
   CHECK(simulate({"morels", 2, 10'000, 7, {"random"}, {}}).digest == 0xdfee15599df2a579);
   CHECK(simulate({"fungi", 2, 10'000, 7, {"random"}, {}}).digest == 0x29045655c4f0dea4);
+  const std::map<std::string, std::string> all = {{"modules", "all"}};
+  CHECK(simulate({"foray", 2, 2'000, 7, {"random"}, all}).digest == 0x1c564d15115e5a20);
+  CHECK(simulate({"foray", 3, 2'000, 7, {"random"}, all}).digest == 0xccbaaed69eccad53);
+  CHECK(simulate({"foray", 4, 2'000, 7, {"random"}, all}).digest == 0x85f4368beb9aeb76);
 }
 
 TEST_CASE("a bot plays the same whatever the cards are that its seat cannot see") {
   for (uint64_t seed = 0; seed < 100; ++seed)
     tests::play_randomly(
-        "morels", seed, [&](const Match& now, Seat seat, const Json&, const Json&) {
+        {"morels", 2, {}}, seed, [&](const Match& now, const tests::Chosen& chosen) {
+          const Seat seat = chosen.seats[0];
           Random random(tests::seed_of(seed));
           const Match imagined = now.imagine(seat, random);
           for (const std::string& bot : bots()) {
@@ -45,7 +50,7 @@ TEST_CASE("a bot plays the same whatever the cards are that its seat cannot see"
 
 TEST_CASE("a simulation of what does not exist says what there is") {
   CHECK_THROWS_WITH_AS(simulate({"chess", 2, 1, 1, {}, {}}),
-                       "no game is called \"chess\"; there are: morels, fungi", SetupError);
+                       "no game is called \"chess\"; there are: morels, fungi, foray", SetupError);
   CHECK_THROWS_AS(simulate({"morels", 3, 1, 1, {}, {}}), SetupError);
   CHECK_THROWS_AS(simulate({"morels", 2, 1, 1, {"genius"}, {}}), SetupError);
   CHECK_THROWS_AS(simulate({"morels", 2, 1, 1, {}, {{"start", "2"}}}), SetupError);

@@ -36,37 +36,94 @@ void cut_after_cleanup(Json& events) {
   while (events.size() > end) events.erase(events.size() - 1);
 }
 
-const char* const all_games[] = {"morels", "fungi"};
-constexpr int8_t viewers[] = {0, 1, -1};
+constexpr int8_t viewers[] = {0, 1, 2, 3, -1};
+
+/// The tables that the laws are tried at: both old games, and Foray for every number of players
+/// with all of its cards. `matches` of each.
+struct Table {
+  Played played;
+  int matches;
+};
+
+const Table all_tables[] = {
+    {{"morels", 2, {}}, matches_a_game},
+    {{"fungi", 2, {}}, matches_a_game},
+    {{"foray", 2, {{"modules", "all"}}}, matches_a_game / 4},
+    {{"foray", 3, {{"modules", "all"}}}, matches_a_game / 4},
+    {{"foray", 4, {{"modules", "all"}}}, matches_a_game / 4},
+};
+
+/// Foray with a different choice of cards each time: the numbers of a set, as their bits.
+Played table_of_subset(int players, uint64_t number) {
+  const GameOption& modules = find_game("foray")->options[1];
+  std::string chosen;
+  for (size_t i = 0; i < modules.parts.size(); ++i)
+    if ((number >> i & 1) != 0 && (players < 4 || i >= 2))
+      chosen += (chosen.empty() ? "" : "+") + modules.parts[i];
+  return {"foray", players, {{"modules", chosen.empty() ? "none" : chosen}}};
+}
+
+void check_sound(const Match& now, const Chosen& chosen, uint64_t seed, int moves) {
+  const auto complaint = now.unsound();
+  REQUIRE_MESSAGE(!complaint, complaint.value_or(""), " ", scenario_of(now, seed));
+  for (const Json& legal : chosen.moves)
+    REQUIRE_MESSAGE(!legal.empty(), "a dead end: ", scenario_of(now, seed));
+  REQUIRE_MESSAGE(moves < 400, "too long: ", scenario_of(now, seed));
+}
 
 }  // namespace
 
 TEST_CASE("every match comes to its end, no card is lost and no position is a dead end") {
-  for (const std::string game : all_games)
-    for (uint64_t seed = 0; seed < matches_a_game; ++seed) {
+  for (const auto& [played, matches] : all_tables)
+    for (int seed = 0; seed < matches; ++seed) {
       int moves = 0;
-      const Match match =
-          play_randomly(game, seed, [&](const Match& now, Seat, const Json& legal, const Json&) {
-            ++moves;
-            const auto complaint = now.unsound();
-            REQUIRE_MESSAGE(!complaint, complaint.value_or(""), " ", scenario_of(now, seed));
-            REQUIRE_MESSAGE(!legal.empty(), "a dead end: ", scenario_of(now, seed));
-            REQUIRE_MESSAGE(moves < 200, "too long: ", scenario_of(now, seed));
+      const Match match = play_randomly(
+          played, static_cast<uint64_t>(seed), [&](const Match& now, const Chosen& chosen) {
+            check_sound(now, chosen, static_cast<uint64_t>(seed), ++moves);
           });
-      REQUIRE_MESSAGE(match.over(), scenario_of(match, seed));
-      REQUIRE_MESSAGE(!match.unsound(), scenario_of(match, seed));
+      REQUIRE_MESSAGE(match.over(), scenario_of(match, static_cast<uint64_t>(seed)));
+      REQUIRE_MESSAGE(!match.unsound(), scenario_of(match, static_cast<uint64_t>(seed)));
     }
 }
 
+TEST_CASE("Foray comes to its end, sound and without dead ends, with any choice of its cards") {
+  // Every ninth set of modules with each number of players; the step is odd, so that all occur
+  // alone and together.
+  int subsets = 0;
+  for (int players = 2; players <= 4; ++players)
+    for (uint64_t number = 0; number < 4096; number += 9) {
+      const Played played = table_of_subset(players, number);
+      for (uint64_t seed = number; seed < number + 3; ++seed) {
+        int moves = 0;
+        Random random(seed_of(seed + 11));
+        const Match match =
+            play_randomly(played, seed, [&](const Match& now, const Chosen& chosen) {
+              check_sound(now, chosen, seed, ++moves);
+              const auto viewer = static_cast<int8_t>(seed % (static_cast<uint64_t>(players) + 1));
+              const int8_t looks = viewer == players ? int8_t{-1} : viewer;
+              const Match imagined = now.imagine(looks, random);
+              REQUIRE_MESSAGE(view_of(now, {looks}) == view_of(imagined, {looks}), "viewer ",
+                              int{looks}, ": ", scenario_of(now, seed));
+            });
+        REQUIRE_MESSAGE(match.over(), scenario_of(match, seed));
+      }
+      ++subsets;
+    }
+  CHECK(subsets >= 200);
+}
+
 TEST_CASE("every listed move is accepted, and none is listed twice") {
-  for (const std::string game : all_games)
-    for (uint64_t seed = 0; seed < matches_a_game / 10; ++seed)
-      play_randomly(game, seed, [&](const Match& now, Seat seat, const Json& moves, const Json&) {
-        std::set<std::string> seen;
-        for (const Json& move : moves) {
-          const auto refusal = now.refusal(seat, move);
-          REQUIRE_MESSAGE(!refusal, move.dump(), " refused: ", scenario_of(now, seed));
-          REQUIRE_MESSAGE(seen.insert(move.dump()).second, "twice: ", move.dump());
+  for (const auto& [played, matches] : all_tables)
+    for (uint64_t seed = 0; seed < static_cast<uint64_t>(matches) / 10; ++seed)
+      play_randomly(played, seed, [&](const Match& now, const Chosen& chosen) {
+        for (size_t i = 0; i < chosen.seats.size(); ++i) {
+          std::set<std::string> seen;
+          for (const Json& move : chosen.moves[i]) {
+            const auto refusal = now.refusal(chosen.seats[i], move);
+            REQUIRE_MESSAGE(!refusal, move.dump(), " refused: ", scenario_of(now, seed));
+            REQUIRE_MESSAGE(seen.insert(move.dump()).second, "twice: ", move.dump(), " in ",
+                            scenario_of(now, seed));
+          }
         }
       });
 }
@@ -74,9 +131,11 @@ TEST_CASE("every listed move is accepted, and none is listed twice") {
 TEST_CASE("every action that is not listed is refused with a code, and refusing changes nothing") {
   const char* const mushrooms[] = {"honey_fungus", "tree_ear", "lawyers_wig",     "shiitake",
                                    "porcini",      "morel",    "hen_of_the_woods"};
-  for (const std::string game : all_games)
-    for (uint64_t seed = 0; seed < matches_a_game / 10; ++seed)
-      play_randomly(game, seed, [&](const Match& now, Seat seat, const Json& moves, const Json&) {
+  for (const auto& [played, matches] : all_tables)
+    for (uint64_t seed = 0; seed < static_cast<uint64_t>(matches) / 10; ++seed)
+      play_randomly(played, seed, [&](const Match& now, const Chosen& chosen) {
+        const Seat seat = chosen.seats[0];
+        const Json& moves = chosen.moves[0];
         std::set<std::string> listed;
         for (const Json& move : moves) listed.insert(move.dump());
         if (!moves.empty() && moves[0]["do"] == "discard") return;
@@ -102,63 +161,69 @@ TEST_CASE("every action that is not listed is refused with a code, and refusing 
           REQUIRE_MESSAGE(refusal.has_value() != listed.contains(move.dump()), move.dump(), " in ",
                           scenario_of(now, seed));
           if (refusal) REQUIRE_FALSE(refusal->code.empty());
-          REQUIRE(now.refusal(static_cast<Seat>(1 - seat), move)->code == "not_asked");
+          if (chosen.seats.size() > 1) continue;
+          const auto other = static_cast<Seat>((seat + 1) % now.players());
+          REQUIRE(now.refusal(other, move)->code == "not_asked");
         }
         REQUIRE(now.digest() == before);
       });
 }
 
 TEST_CASE("the same seed and moves give the same digests, and another seed gives others") {
-  for (const std::string game : all_games) {
-    CHECK(play_randomly(game, 1, [](auto&&...) {}).digest() ==
-          play_randomly(game, 1, [](auto&&...) {}).digest());
-    CHECK(play_randomly(game, 1, [](auto&&...) {}).digest() !=
-          play_randomly(game, 2, [](auto&&...) {}).digest());
+  for (const auto& [played, matches] : all_tables) {
+    CHECK(play_randomly(played, 1, [](auto&&...) {}).digest() ==
+          play_randomly(played, 1, [](auto&&...) {}).digest());
+    CHECK(play_randomly(played, 1, [](auto&&...) {}).digest() !=
+          play_randomly(played, 2, [](auto&&...) {}).digest());
   }
 }
 
 TEST_CASE("a state written as JSON and read again is the same state, and goes on the same way") {
-  for (const std::string game : all_games)
-    for (uint64_t seed = 0; seed < matches_a_game / 20; ++seed)
-      play_randomly(game, seed, [&](const Match& now, Seat seat, const Json&, const Json& move) {
-        Match again = Match::restore(game, now.save());
+  for (const auto& [played, matches] : all_tables)
+    for (uint64_t seed = 0; seed < static_cast<uint64_t>(matches) / 20; ++seed)
+      play_randomly(played, seed, [&](const Match& now, const Chosen& chosen) {
+        Match again = Match::restore(played.game, now.save());
         REQUIRE_MESSAGE(again.digest() == now.digest(), scenario_of(now, seed));
         REQUIRE(again.save() == now.save());
         Match next = now;
-        const Answer answer{seat, move};
-        next.apply({&answer, 1});
-        again.apply({&answer, 1});
+        chosen.apply_to(next);
+        chosen.apply_to(again);
         REQUIRE_MESSAGE(again.digest() == next.digest(), scenario_of(now, seed));
       });
 }
 
 TEST_CASE("a recorded match verifies, and one with a changed step is found out") {
-  Recording recording{{"morels", 2, {}, seed_of(5)}, 1, 0, {}};
-  recording.start_digest = Match::start(recording.setup).digest();
-  Match match = Match::start(recording.setup);
-  while (!match.over()) {
-    const Seat seat = match.asked().at(0);
-    const Json move = match.moves(seat).at(0);
-    const Answer answer{seat, move};
-    match.apply({&answer, 1});
-    recording.steps.push_back({seat, move.dump(), match.digest()});
+  for (const Played& played : {Played{"morels", 2, {}}, Played{"foray", 4, {}}}) {
+    Recording recording{{played.game, played.players, {}, seed_of(5)}, 1, 0, {}};
+    recording.start_digest = Match::start(recording.setup).digest();
+    Match match = Match::start(recording.setup);
+    while (!match.over()) {
+      const Seats seats = match.asked();
+      Json all = Json::array();
+      for (const Seat seat : seats) all.push_back(match.moves(seat)[0]);
+      const bool joint = seats.size() > 1;
+      const RecordedStep step{joint ? Seat{-1} : seats[0], joint ? all.dump() : all[0].dump(), 0};
+      apply_recorded(match, step.seat, step.move);
+      recording.steps.push_back({step.seat, step.move, match.digest()});
+    }
+    CHECK_FALSE(verify(recording));
+    recording.steps[7].digest ^= 1;
+    REQUIRE(verify(recording));
+    CHECK(verify(recording)->step == 8);
+    recording.steps[3].move = R"({"do":"take","slot":9})";
+    REQUIRE(verify(recording));
+    CHECK(verify(recording)->step == 4);
   }
-  CHECK_FALSE(verify(recording));
-  recording.steps[7].digest ^= 1;
-  REQUIRE(verify(recording));
-  CHECK(verify(recording)->step == 8);
-  recording.steps[3].move = R"({"do":"take","slot":9})";
-  REQUIRE(verify(recording));
-  CHECK(verify(recording)->step == 4);
 }
 
 TEST_CASE("a seat cannot tell the match from one in which all that it may not know is different") {
   int differ = 0;
-  for (const std::string game : all_games)
-    for (uint64_t seed = 0; seed < matches_a_game; ++seed) {
+  for (const auto& [played, matches] : all_tables)
+    for (uint64_t seed = 0; seed < static_cast<uint64_t>(matches); ++seed) {
       Random random(seed_of(seed + 7));
-      play_randomly(game, seed, [&](const Match& now, Seat, const Json&, const Json&) {
+      play_randomly(played, seed, [&](const Match& now, const Chosen&) {
         for (const int8_t viewer : viewers) {
+          if (viewer >= played.players) continue;
           const Match imagined = now.imagine(viewer, random);
           REQUIRE_MESSAGE(view_of(now, {viewer}) == view_of(imagined, {viewer}), "viewer ",
                           int{viewer}, ": ", scenario_of(now, seed));
@@ -175,45 +240,60 @@ TEST_CASE("a seat cannot tell the match from one in which all that it may not kn
 TEST_CASE("a move that both matches allow tells a seat the same but for what is turned up") {
   // The two matches differ in hidden cards only. What a viewer is told of the other seat's action
   // must be equal up to the refilling of the forest, which turns up hidden cards for all. (What
-  // comes after it, a starting hand put in order or a lost turn, shows hidden cards by the rules.)
-  for (const std::string game : all_games)
+  // comes after it, a starting hand put in order or a lost turn, shows hidden cards by the rules.
+  // So do Foray's fall-backs and uses in vain: what cannot be done tells what a hand lacks.)
+  for (const Played& played : {Played{"morels", 2, {}}, Played{"fungi", 2, {}}})
     for (uint64_t seed = 0; seed < matches_a_game / 4; ++seed) {
       Random random(seed_of(seed + 9));
-      play_randomly(game, seed, [&](const Match& now, Seat seat, const Json&, const Json& move) {
+      play_randomly(played, seed, [&](const Match& now, const Chosen& chosen) {
         for (const int8_t viewer : viewers) {
-          if (viewer == seat) continue;
+          const Seat seat = chosen.seats[0];
+          if (viewer == seat || viewer >= played.players) continue;
           Match imagined = now.imagine(viewer, random);
-          if (imagined.refusal(seat, move)) continue;
+          if (imagined.refusal(seat, chosen.move[0])) continue;
           Match next = now;
-          const Answer answer{seat, move};
-          next.apply({&answer, 1});
-          imagined.apply({&answer, 1});
+          chosen.apply_to(next);
+          chosen.apply_to(imagined);
           Json real = Json::parse(events_of(next, {viewer}));
           Json other = Json::parse(events_of(imagined, {viewer}));
           cut_after_cleanup(real);
           cut_after_cleanup(other);
-          REQUIRE_MESSAGE(real == other, "viewer ", int{viewer}, " of ", move.dump(), ": ",
-                          scenario_of(now, seed));
+          REQUIRE_MESSAGE(real == other, "viewer ", int{viewer}, " of ", chosen.move[0].dump(),
+                          ": ", scenario_of(now, seed));
         }
       });
     }
 }
 
-TEST_CASE("nobody is told a hand or a night card that is not theirs") {
-  for (const std::string game : all_games)
-    for (uint64_t seed = 0; seed < matches_a_game / 4; ++seed)
-      play_randomly(game, seed, [&](const Match& now, Seat, const Json&, const Json&) {
+TEST_CASE("nobody is told a hand, a night card, a peek or a gift that is not theirs") {
+  std::set<std::string> secrets;
+  for (const auto& [played, matches] : all_tables)
+    for (uint64_t seed = 0; seed < static_cast<uint64_t>(matches) / 4; ++seed)
+      play_randomly(played, seed, [&](const Match& now, const Chosen&) {
         for (const int8_t viewer : viewers) {
+          if (viewer >= played.players) continue;
           const Json view = Json::parse(view_of(now, {viewer}));
-          for (int seat = 0; seat < 2; ++seat)
-            REQUIRE(view["seats"][static_cast<size_t>(seat)]["hand"].is_null() == (seat != viewer));
+          for (int seat = 0; seat < played.players; ++seat) {
+            const Json& kitchen = view["seats"][static_cast<size_t>(seat)];
+            REQUIRE(kitchen["hand"].is_null() == (seat != viewer));
+            if (kitchen.contains("peeked"))
+              REQUIRE(kitchen["peeked"].is_null() == (seat != viewer));
+          }
           REQUIRE_FALSE(view.contains("day_deck_cards"));
-          REQUIRE(view.dump().find("random") == std::string::npos);
-          for (const Json& event : Json::parse(events_of(now, {viewer})))
-            if (event["kind"] == "moon_swapped" && event["seat"] != viewer)
-              REQUIRE(event["card"].is_null());
+          REQUIRE(view.dump().find("random\":") == std::string::npos);
+          for (const Json& event : Json::parse(events_of(now, {viewer}))) {
+            const std::string kind = event["kind"];
+            const bool own = event.value("seat", -9) == viewer;
+            if (kind == "peeked" && !own) REQUIRE(event["card"].is_null());
+            if (kind == "stole" && !own && event["victim"] != viewer)
+              REQUIRE(event["cards"].is_null());
+            if (kind == "moon_swapped" && !own && !event["card"].is_null())
+              REQUIRE(played.game == "foray");  // only one that lies on Morchella for all to see
+            if (kind == "peeked" || kind == "stole") secrets.insert(kind);
+          }
         }
       });
+  CHECK(secrets.size() == 2);
 }
 
 TEST_CASE("whatever is sent as a move is refused, never thrown over") {

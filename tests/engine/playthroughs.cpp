@@ -1,4 +1,4 @@
-// Two whole matches as text, move by move: a change of the rules shows as a difference that a
+// Whole matches as text, move by move: a change of the rules shows as a difference that a
 // person can read. With UPDATE_PLAYTHROUGHS=1 in the environment the texts are written anew.
 #include <doctest/doctest.h>
 
@@ -27,7 +27,9 @@ std::string in_words(const Json& object, const std::string& first) {
       continue;
     }
     std::string cards;
-    for (const Json& card : value) cards += (cards.empty() ? "" : " ") + card.get<std::string>();
+    for (const Json& card : value)
+      cards +=
+          (cards.empty() ? "" : " ") + (card.is_string() ? card.get<std::string>() : card.dump());
     line += "(" + cards + ")";
   }
   return line;
@@ -35,8 +37,10 @@ std::string in_words(const Json& object, const std::string& first) {
 
 std::string list(const Json& cards) {
   std::string line;
-  for (const Json& card : cards)
-    line += " " + (card.is_object() ? card.at("card") : card).get<std::string>();
+  for (const Json& card : cards) {
+    const Json& name = card.is_object() ? card.at("card") : card;
+    line += " " + (name.is_null() ? "-" : name.get<std::string>());  // a gap of a round
+  }
   return line.empty() ? " nothing" : line;
 }
 
@@ -63,18 +67,24 @@ std::string events(const Match& match) {
 }
 
 /// Plays one match of bots, each by its own name, and tells it.
-std::string play(const std::string& game, const std::vector<std::string>& players, uint64_t seed) {
-  Match match = Match::start({game, 2, {}, tests::seed_of(seed)});
+std::string play(const std::string& game, const std::vector<std::string>& players, uint64_t seed,
+                 const std::map<std::string, std::string>& options = {}) {
+  Match match =
+      Match::start({game, static_cast<int>(players.size()), options, tests::seed_of(seed)});
   Random random(tests::seed_of(seed + 1));
-  std::string text = game + ", seed " + std::to_string(seed) + ": seat 0 " + players[0] +
-                     ", seat 1 " + players[1] + "\n" + events(match) + position(match);
+  std::string text = game + ", seed " + std::to_string(seed) + ":";
+  for (size_t seat = 0; seat < players.size(); ++seat)
+    text += (seat == 0 ? " seat " : ", seat ") + std::to_string(seat) + " " + players[seat];
+  text += "\n" + events(match) + position(match);
   while (!match.over()) {
-    const Seat seat = match.asked().at(0);
-    const Json move = bot_move(match, players[static_cast<size_t>(seat)], seat, random);
-    const Answer answer{seat, move};
-    match.apply({&answer, 1});
-    text += std::to_string(match.step()) + "   seat " + std::to_string(int{seat}) + ": " +
-            in_words(move, "do") + "\n" + events(match) + position(match);
+    tests::Chosen chosen{match.asked(), {}, {}};
+    std::string told;
+    for (const Seat seat : chosen.seats) {
+      chosen.move.push_back(bot_move(match, players[static_cast<size_t>(seat)], seat, random));
+      told += "   seat " + std::to_string(int{seat}) + ": " + in_words(chosen.move.back(), "do");
+    }
+    chosen.apply_to(match);
+    text += std::to_string(match.step()) + told + "\n" + events(match) + position(match);
   }
   const Standings standings = match.standings();
   return text + "points " + Json(standings.points).dump() + ", places " +
@@ -115,4 +125,10 @@ TEST_CASE("a match of Morels goes move by move as the kept one") {
 
 TEST_CASE("a match of Fungi goes move by move as the kept one") {
   compare("fungi", play("fungi", {"greedy", "random"}, 22));
+}
+
+TEST_CASE("a match of Foray for two, three and four goes move by move as the kept one") {
+  compare("foray_two", play("foray", {"greedy", "random"}, 23, {{"modules", "all"}}));
+  compare("foray_three", play("foray", {"greedy", "greedy", "random"}, 24, {{"modules", "all"}}));
+  compare("foray_four", play("foray", {"greedy", "random", "greedy", "random"}, 25));
 }

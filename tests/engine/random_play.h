@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -32,21 +33,46 @@ inline std::string scenario_of(const Match& match, uint64_t seed) {
   return scenario.dump();
 }
 
-/// Plays one random match and calls `at` before every move with the seat, its legal moves and the
-/// move that will be made. Returns the finished match.
-inline Match play_randomly(
-    const std::string& game, uint64_t seed,
-    const std::function<void(const Match&, Seat, const Json& moves, const Json& move)>& at) {
-  Match match = Match::start({game, 2, {}, seed_of(seed)});
+/// How a match of the laws is set up.
+struct Played {
+  std::string game;
+  int players = 2;
+  std::map<std::string, std::string> options{};
+};
+
+/// What a random match is about to answer: each seat that is asked, its legal moves, its choice.
+struct Chosen {
+  Seats seats;
+  std::vector<Json> moves;
+  std::vector<Json> move;
+
+  void apply_to(Match& match) const {
+    std::vector<Answer> answers;
+    for (size_t i = 0; i < seats.size(); ++i) answers.push_back({seats[i], move[i]});
+    match.apply(answers);
+  }
+};
+
+/// Plays one random match and calls `at` before every question is answered. Returns the finished
+/// match.
+inline Match play_randomly(const Played& played, uint64_t seed,
+                           const std::function<void(const Match&, const Chosen&)>& at) {
+  Match match = Match::start({played.game, played.players, played.options, seed_of(seed)});
   Random random(seed_of(seed + 1'000'000'000));
   while (!match.over()) {
-    const Seat seat = match.asked().at(0);
-    const Json moves = match.moves(seat);
-    if (moves.empty()) return match;
-    const Json move = moves[random.below(static_cast<uint32_t>(moves.size()))];
-    at(match, seat, moves, move);
-    const Answer answer{seat, move};
-    match.apply({&answer, 1});
+    Chosen chosen{match.asked(), {}, {}};
+    for (const Seat seat : chosen.seats) {
+      chosen.moves.push_back(match.moves(seat));
+      const Json& moves = chosen.moves.back();
+      if (moves.empty()) return match;
+      chosen.move.push_back(moves[random.below(static_cast<uint32_t>(moves.size()))]);
+      if (const auto refusal = match.refusal(seat, chosen.move.back()))
+        throw std::runtime_error("a listed move is refused with " + std::string(refusal->code) +
+                                 ": " + chosen.move.back().dump() + " in " +
+                                 scenario_of(match, seed));
+    }
+    at(match, chosen);
+    chosen.apply_to(match);
   }
   return match;
 }

@@ -10,7 +10,8 @@ const is_client = (path) => under(path, 'web-client/src') && /\.(ts|svelte)$/.te
 /** Which folders of the project a folder may include. A folder stands for its own files only. */
 const arrows = {
   'engine/core': ['engine/core'],
-  'engine/woods': ['engine/core', 'engine/woods'],
+  'engine/woods': ['engine/core', 'engine/woods', 'engine/woods/foray'],
+  'engine/woods/foray': ['engine/core', 'engine/woods', 'engine/woods/foray'],
   engine: ['engine/core', 'engine/woods', 'engine'],
   'engine/bots': ['engine/core', 'engine/woods', 'engine', 'engine/bots'],
   protocol: ['protocol'],

@@ -1,0 +1,47 @@
+// The actions that a seat can take, each with its rule: a table instead of a switch, so that a
+// turn, a bonus action, a hand action of a round and a last cook name no card.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "engine/core/refusal.h"
+#include "engine/woods/event.h"
+#include "engine/woods/move.h"
+#include "engine/woods/state.h"
+
+namespace understory::woods {
+
+/// When an action may be taken; an Action combines them.
+enum Occasion : uint8_t {
+  on_turn = 1,       ///< as the action of a turn
+  as_bonus = 2,      ///< T1: it takes no card
+  from_hand = 4,     ///< C9: for a seat that has chosen its hand, or falls back on it
+  as_last_cook = 8,  ///< C12
+  before_turn = 16,  ///< at the start of a turn, and is not its action (Y14, Y15)
+  before_act = 32,   ///< at the start of a seat's own resolution (C13)
+};
+
+struct Action {
+  MoveKind kind;
+  uint8_t occasions;
+  std::optional<Refusal> (*refuse)(const State&, Seat, const Move&);
+  /// Adds every legal one, up to interchangeable cards.
+  void (*list)(const State&, Seat, Moves&);
+  /// Whether there is any, found without listing them.
+  bool (*possible)(const State&, Seat);
+  void (*play)(State&, Seat, const Move&, Events&);
+};
+
+/// Those that the edition knows, in the order in which they are listed.
+std::span<const Action> actions(const State& state);
+
+/// The action of that kind on one of those occasions, or nullptr.
+const Action* find_action(const State& state, MoveKind kind, int occasions);
+void list_actions(const State& state, Seat seat, int occasions, Moves& moves);
+bool any_action(const State& state, Seat seat, int occasions);
+/// "wrong_question" where no such action exists on those occasions.
+std::optional<Refusal> refuse_action(const State& state, Seat seat, const Move& move,
+                                     int occasions);
+
+}  // namespace understory::woods

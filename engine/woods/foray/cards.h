@@ -1,0 +1,112 @@
+// Foray's cards, one file each: what they do as an action, as a question, and where they cut in.
+// The tables in action.cpp and rules.cpp name these functions; nothing else does.
+#pragma once
+
+#include <optional>
+
+#include "engine/core/refusal.h"
+#include "engine/woods/event.h"
+#include "engine/woods/move.h"
+#include "engine/woods/state.h"
+
+namespace understory::woods {
+
+// As actions (action.h): chef.cpp, farmers_market.cpp, farm_girl.cpp, thief.cpp, eureka.cpp,
+// map.cpp, shiitake_log.cpp.
+std::optional<Refusal> refuse_place_chef(const State& state, Seat seat, const Move& move);
+void place_chef_moves(const State& state, Seat seat, Moves& moves);
+bool can_place_chef(const State& state, Seat seat);
+void place_chef(State& state, Seat seat, const Move& move, Events& events);
+
+std::optional<Refusal> refuse_chef(const State& state, Seat seat, const Move& move);
+void chef_moves(const State& state, Seat seat, Moves& moves);
+bool can_cook_with_chef(const State& state, Seat seat);
+void cook_with_chef(State& state, Seat seat, const Move& move, Events& events);
+
+std::optional<Refusal> refuse_market(const State& state, Seat seat, const Move& move);
+void market_moves(const State& state, Seat seat, Moves& moves);
+bool can_use_market(const State& state, Seat seat);
+void use_market(State& state, Seat seat, const Move& move, Events& events);
+
+std::optional<Refusal> refuse_gather(const State& state, Seat seat, const Move& move);
+void gather_moves(const State& state, Seat seat, Moves& moves);
+bool can_gather(const State& state, Seat seat);
+void gather(State& state, Seat seat, const Move& move, Events& events);
+
+std::optional<Refusal> refuse_steal(const State& state, Seat seat, const Move& move);
+void steal_moves(const State& state, Seat seat, Moves& moves);
+bool can_steal(const State& state, Seat seat);
+void steal(State& state, Seat seat, const Move& move, Events& events);
+
+std::optional<Refusal> refuse_eureka(const State& state, Seat seat, const Move& move);
+void eureka_moves(const State& state, Seat seat, Moves& moves);
+bool can_use_eureka(const State& state, Seat seat);
+void use_eureka(State& state, Seat seat, const Move& move, Events& events);
+
+std::optional<Refusal> refuse_map(const State& state, Seat seat, const Move& move);
+void map_moves(const State& state, Seat seat, Moves& moves);
+bool can_play_map(const State& state, Seat seat);
+void play_map(State& state, Seat seat, const Move& move, Events& events);
+
+std::optional<Refusal> refuse_spore(const State& state, Seat seat, const Move& move);
+void spore_moves(const State& state, Seat seat, Moves& moves);
+bool can_spore(const State& state, Seat seat);
+void spore(State& state, Seat seat, const Move& move, Events& events);
+
+/// How many mushrooms a Thief may be worth: more at once than from the hand (Y13).
+inline constexpr int stolen_at_once_max = 3;
+inline constexpr int stolen_later_max = 2;
+
+// As questions of a step (rules.cpp). The step holds the card; answering takes it off the agenda
+// first.
+#define UNDERSTORY_QUESTION(name)                                                                \
+  void ask_##name##_moves(const State& state, const Step& step, Seat seat, Moves& moves);        \
+  std::optional<Refusal> refuse_##name##_answer(const State& state, const Step& step, Seat seat, \
+                                                const Move& move);                               \
+  void answer_##name(State& state, const Step& step, const Move& move, Events& events);
+UNDERSTORY_QUESTION(panther_cap)
+UNDERSTORY_QUESTION(farm_girl)
+UNDERSTORY_QUESTION(chef)
+UNDERSTORY_QUESTION(farmers_market)
+UNDERSTORY_QUESTION(thief)
+UNDERSTORY_QUESTION(shiitake_log)
+UNDERSTORY_QUESTION(forest_fire)
+UNDERSTORY_QUESTION(eccentric)
+UNDERSTORY_QUESTION(morchella)
+#undef UNDERSTORY_QUESTION
+
+// Using a card that was collected (Y2).
+
+/// Whether `seat` could use a keepable card now.
+bool can_use(const State& state, Seat seat, Card card);
+/// Enacts one card of `step`, a use step that is on the agenda already: at once, or by a question.
+void use_card(State& state, const Step& step, Card card, Events& events);
+
+/// Whether a Chef's dish could be cooked, a mushroom sold at the market, a mushroom stolen for at
+/// most so many gifts, or a log spored.
+bool can_make_dish(const State& state, Seat seat);
+bool can_sell_one(const State& state, Seat seat);
+bool can_steal_worth(const State& state, Seat seat, int most, int gifts);
+bool can_spore_now(const State& state, Seat seat);
+
+/// Y8: runs when the decay has been dealt with: the forest is refilled and the Morel placed.
+bool finish_fire(State& state, Events& events);
+/// What a card does that has fallen into the decay: a Forest Fire burns it and itself (Y8).
+void after_fall(State& state, Card card, Events& events);
+/// Y7: the Rainforest is laid out.
+void rain(State& state, Events& events);
+
+// Where cards cut in.
+
+/// Y16: the first to enact a toxic mushroom or a Thief is joined by the Eccentric.
+void award_eccentric(State& state, Seat seat, Events& events);
+/// Y16: asks the Eccentric's host before a card falls. Returns whether somebody is asked.
+bool interrupt_fall(State& state, const Step& fall);
+/// Y18: asks Morchella's owner before a decay of four is discarded.
+bool interrupt_discard(State& state);
+/// Y14, Y17: what a cook brings: growth on the log, the first Eureka!.
+void after_cook(State& state, Seat seat, Events& events);
+/// Cards that neither enter a hand nor act: Map (Y15), Morchella (Y18).
+void place_in_display(State& state, Seat seat, Card card, Events& events);
+
+}  // namespace understory::woods

@@ -1,0 +1,89 @@
+// Morchella (Y18): drawn by a moon she stands in the display; once her owner may have a decay of
+// four as it leaves the game. What is not used at once stays on her, as though in hand (Y6), and
+// mushrooms left on her at the end cost their points.
+#include "engine/woods/collect.h"
+#include "engine/woods/foray/cards.h"
+#include "engine/woods/foray/resolve.h"
+
+namespace understory::woods {
+namespace {
+
+/// What she burns or does not heed.
+bool is_discarded(Card card) {
+  return card == Card::poison || card == Card::panther_cap || card == Card::rainstorm;
+}
+
+void draw_onto_her(State& state, Seat seat, Events& events) {
+  ++state.discards[Card::moon];
+  Event event{.kind = EventKind::moon_swapped, .seat = seat, .open = true};
+  if (!state.night_deck.empty()) {
+    event.drawn = true;
+    event.card = draw_night(state);
+    state.kitchen(seat).morchella.cards.push_back(event.card);
+  }
+  events.tell(event);
+}
+
+}  // namespace
+
+bool interrupt_discard(State& state) {
+  if (state.decay.size() != decay_max) return false;
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    const Morchella& morchella = state.kitchen(seat).morchella;
+    if (!morchella.here || morchella.used) continue;
+    state.agenda.push_back({.kind = StepKind::morchella, .seat = seat});
+    return true;
+  }
+  return false;
+}
+
+void ask_morchella_moves(const State&, const Step&, Seat, Moves& moves) {
+  moves.push_back({.kind = MoveKind::decline});
+  moves.push_back({.kind = MoveKind::accept});
+}
+
+std::optional<Refusal> refuse_morchella_answer(const State&, const Step&, Seat, const Move& move) {
+  if (move.kind == MoveKind::decline || move.kind == MoveKind::accept) return std::nullopt;
+  return Refusal{"wrong_question", "Y18", 0, 0};
+}
+
+void answer_morchella(State& state, const Step& step, const Move& move, Events& events) {
+  if (move.kind == MoveKind::decline)
+    return events.tell({.kind = EventKind::declined, .seat = step.seat, .code = "morchella"});
+  Kitchen& kitchen = state.kitchen(step.seat);
+  const auto cards = state.decay;
+  state.decay.clear();
+  kitchen.morchella.used = true;
+  Event event{.kind = EventKind::morchella_took, .seat = step.seat};
+  for (const Card card : cards) event.cards.push_back(card);
+  events.tell(event);
+  Bounded<Card, decay_max> foray;
+  for (const Card card : cards)
+    if (is_discarded(card)) {
+      ++state.discards[card];
+    } else if (card == Card::basket) {
+      ++kitchen.baskets;
+      events.tell({.kind = EventKind::basket_placed, .seat = step.seat});
+    } else if (card == Card::moon) {
+      draw_onto_her(state, step.seat, events);
+    } else if (is_foray(card)) {
+      foray.push_back(card);
+    } else {
+      kitchen.morchella.cards.push_back(card);
+    }
+  open_resolution(state, {.kind = StepKind::resolve, .seat = step.seat, .on_morchella = true},
+                  {foray.begin(), foray.size()}, events);
+}
+
+void place_in_display(State& state, Seat seat, Card card, Events& events) {
+  Kitchen& kitchen = state.kitchen(seat);
+  if (card == Card::map) {
+    kitchen.map = true;
+    events.tell({.kind = EventKind::map_placed, .seat = seat});
+  } else {
+    kitchen.morchella.here = true;
+    events.tell({.kind = EventKind::morchella_found, .seat = seat});
+  }
+}
+
+}  // namespace understory::woods

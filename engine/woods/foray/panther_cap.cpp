@@ -1,0 +1,47 @@
+// Panther Cap (Y9): two cards of the hand for a look at the top night card, or one for the bottom
+// one. Only its seat gets to look.
+#include "engine/woods/foray/cards.h"
+#include "engine/woods/hand.h"
+#include "engine/woods/poison.h"
+
+namespace understory::woods {
+namespace {
+
+int price(Place place) { return place == Place::top ? 2 : 1; }
+
+}  // namespace
+
+void ask_panther_cap_moves(const State& state, const Step&, Seat seat, Moves& moves) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  for (const Place place : {Place::top, Place::bottom})
+    if (kitchen.hand_count >= price(place))
+      choose_from_hand(kitchen, price(place), {.kind = MoveKind::peek, .place = place}, moves);
+}
+
+std::optional<Refusal> refuse_panther_cap_answer(const State& state, const Step&, Seat seat,
+                                                 const Move& move) {
+  if (move.kind != MoveKind::peek || move.place == Place::none)
+    return Refusal{"wrong_question", "Y9", 0, 0};
+  const int given = static_cast<int>(move.cards.size());
+  if (given != price(move.place)) return Refusal{"wrong_count", "Y9", price(move.place), given};
+  return refuse_hand_cards(state.kitchen(seat), {move.cards.begin(), move.cards.size()}, "Y9");
+}
+
+void answer_panther_cap(State& state, const Step& step, const Move& move, Events& events) {
+  Kitchen& kitchen = state.kitchen(step.seat);
+  ++state.discards[Card::panther_cap];
+  Event event{.kind = EventKind::peeked, .seat = step.seat, .move = move};
+  for (const Card card : move.cards) {
+    discard_from_hand(state, kitchen, card);
+    event.cards.push_back(card);
+  }
+  if (!state.night_deck.empty()) {
+    const size_t at = move.place == Place::top ? state.night_deck.size() - 1 : 0;
+    kitchen.night_known = static_cast<uint8_t>(kitchen.night_known | 1 << at);
+    event.drawn = true;
+    event.card = state.night_deck[at];
+  }
+  events.tell(event);
+}
+
+}  // namespace understory::woods

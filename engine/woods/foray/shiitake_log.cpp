@@ -1,0 +1,100 @@
+// Shiitake Log (Y14): spored with one to four Shiitake of the hand, it grows one more at each of so
+// many cooks, while the supply lasts. What lies on it is used as though in hand (Y6).
+#include "engine/woods/foray/cards.h"
+#include "engine/woods/zone.h"
+
+namespace understory::woods {
+namespace {
+
+constexpr int spored_max = 4;
+
+std::optional<Refusal> refuse_sporing(const State& state, Seat seat, const Move& move) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  const int mushrooms = move.day + 2 * move.night;
+  if (move.day > kitchen.hand[Card::shiitake])
+    return Refusal{"not_in_hand", "Y14", move.day, kitchen.hand[Card::shiitake]};
+  if (move.night > kitchen.hand[Card::night_shiitake])
+    return Refusal{"not_in_hand", "Y14", move.night, kitchen.hand[Card::night_shiitake]};
+  if (mushrooms < 1 || mushrooms > spored_max)
+    return Refusal{"wrong_size", "Y14", mushrooms < 1 ? 1 : spored_max, mushrooms};
+  return std::nullopt;
+}
+
+void list_sporings(const State& state, Seat seat, Moves& moves) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  for (int night = 0; night <= kitchen.hand[Card::night_shiitake]; ++night)
+    for (int day = 0; day <= kitchen.hand[Card::shiitake]; ++day) {
+      const Move move{.kind = MoveKind::spore,
+                      .day = static_cast<uint8_t>(day),
+                      .night = static_cast<uint8_t>(night)};
+      if (!refuse_sporing(state, seat, move)) moves.push_back(move);
+    }
+}
+
+/// The log has left the hand already.
+void spore_log(State& state, Seat seat, const Move& move, Events& events) {
+  Kitchen& kitchen = state.kitchen(seat);
+  take_out(kitchen, Zone::hand, Card::shiitake, move.day);
+  take_out(kitchen, Zone::hand, Card::night_shiitake, move.night);
+  kitchen.log = {static_cast<uint8_t>(move.day + 2 * move.night), move.day, move.night};
+  events.tell({.kind = EventKind::spored, .seat = seat, .left = kitchen.log.growths, .move = move});
+}
+
+}  // namespace
+
+bool can_spore_now(const State& state, Seat seat) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  return kitchen.hand[Card::shiitake] + kitchen.hand[Card::night_shiitake] > 0;
+}
+
+bool can_spore(const State& state, Seat seat) {
+  return owned(state.kitchen(seat), Card::shiitake_log) > 0 && can_spore_now(state, seat);
+}
+
+std::optional<Refusal> refuse_spore(const State& state, Seat seat, const Move& move) {
+  if (owned(state.kitchen(seat), Card::shiitake_log) == 0) return Refusal{"no_log", "Y14", 1, 0};
+  return refuse_sporing(state, seat, move);
+}
+
+void spore_moves(const State& state, Seat seat, Moves& moves) {
+  if (owned(state.kitchen(seat), Card::shiitake_log) > 0) list_sporings(state, seat, moves);
+}
+
+void spore(State& state, Seat seat, const Move& move, Events& events) {
+  take_out(state.kitchen(seat), Card::shiitake_log);
+  spore_log(state, seat, move, events);
+}
+
+void ask_shiitake_log_moves(const State& state, const Step&, Seat seat, Moves& moves) {
+  list_sporings(state, seat, moves);
+}
+
+std::optional<Refusal> refuse_shiitake_log_answer(const State& state, const Step&, Seat seat,
+                                                  const Move& move) {
+  if (move.kind != MoveKind::spore) return Refusal{"wrong_question", "Y14", 0, 0};
+  return refuse_sporing(state, seat, move);
+}
+
+void answer_shiitake_log(State& state, const Step& step, const Move& move, Events& events) {
+  spore_log(state, step.seat, move, events);
+}
+
+void after_cook(State& state, Seat seat, Events& events) {
+  Kitchen& kitchen = state.kitchen(seat);
+  if (kitchen.log.growths > 0) {
+    const bool grown = state.supply_shiitake > 0;
+    if (grown) {
+      --state.supply_shiitake;
+      ++kitchen.log.day;
+    }
+    if (--kitchen.log.growths == 0) ++state.discards[Card::shiitake_log];
+    events.tell(
+        {.kind = EventKind::log_grew, .seat = seat, .drawn = grown, .left = kitchen.log.growths});
+  }
+  if (kitchen.eureka == Eureka::none && state.plays_with(Card::eureka)) {  // Y17
+    kitchen.eureka = Eureka::ready;
+    events.tell({.kind = EventKind::eureka_earned, .seat = seat});
+  }
+}
+
+}  // namespace understory::woods

@@ -1,0 +1,246 @@
+// Foray's part of a view: see view.h.
+#include "engine/woods/foray/view.h"
+
+#include <algorithm>
+
+#include "engine/woods/foray/cards.h"
+#include "engine/woods/foray/resolve.h"
+#include "engine/woods/forest.h"
+#include "engine/woods/points.h"
+#include "engine/woods/poison.h"
+#include "engine/woods/round.h"
+#include "engine/woods/rules.h"
+
+namespace understory::woods {
+namespace {
+
+template <class Cards>
+void write_cards(JsonWriter& out, const State& state, std::string_view key, const Cards& cards) {
+  out.key(key).begin_array();
+  for (const Card card : cards) out.string(card_name(state.edition, card));
+  out.end_array();
+}
+
+/// What a resolution is about (Y2); what could be used is told to its own seat alone.
+void write_resolution(JsonWriter& out, const State& state, const Step& step, Viewer viewer) {
+  Bounded<Card, decay_max> keepable, usable, forced;
+  for (const Card card : step.cards) {
+    (is_keepable(card) ? keepable : forced).push_back(card);
+    if (is_keepable(card) && viewer.sees(step.seat) && can_use(state, step.seat, card))
+      usable.push_back(card);
+  }
+  write_cards(out, state, "cards", step.cards);
+  write_cards(out, state, "keepable", keepable);
+  write_cards(out, state, "forced", forced);
+  if (viewer.sees(step.seat)) write_cards(out, state, "usable", usable);
+  const int room = std::max(0, state.kitchen(step.seat).room());
+  out.field("room", step.on_morchella ? static_cast<int>(decay_max) : room);
+}
+
+/// What that slot costs whoever is asked; while all choose, the viewer (or the first to act).
+int cost_for(const State& state, int slot, Viewer viewer) {
+  if (state.rules().order != Order::rounds || state.over) return cost_of_slot(slot);
+  const Step& step = state.agenda.back();
+  if (step.kind == StepKind::commit)
+    return round_cost(state, viewer.is_seat() ? viewer.value : state.priority, slot, false, false);
+  const bool falls_back = step.kind == StepKind::act && step.passed;
+  return round_cost(state, step.seat, slot, falls_back, false);
+}
+
+void write_zone(JsonWriter& out, const State& state, const Kitchen& kitchen) {
+  out.key("farm_girl");
+  if (kitchen.farm_girl.here) {
+    out.begin_object().key("cards").begin_array();
+    for (int i = 0; i < kitchen.farm_girl.count; ++i)
+      out.string(card_name(state.edition, kitchen.farm_girl.mushroom));
+    out.end_array().end_object();
+  } else {
+    out.null();
+  }
+  out.key("log");
+  const ShiitakeLog& log = kitchen.log;
+  if (log.growths + log.day + log.night > 0) {
+    out.begin_object().field("growths", log.growths).key("cards").begin_array();
+    for (int i = 0; i < log.day; ++i) out.string(card_name(state.edition, Card::shiitake));
+    for (int i = 0; i < log.night; ++i) out.string(card_name(state.edition, Card::night_shiitake));
+    out.end_array().end_object();
+  } else {
+    out.null();
+  }
+  out.key("morchella");
+  if (kitchen.morchella.here) {
+    out.begin_object().key("used").boolean(kitchen.morchella.used);
+    write_cards(out, state, "cards", kitchen.morchella.cards);
+    out.field("penalty", morchella_penalty(state, kitchen)).end_object();
+  } else {
+    out.null();
+  }
+}
+
+void write_peeked(JsonWriter& out, const State& state, const Kitchen& kitchen, bool shown) {
+  out.key("peeked");
+  if (!shown) {
+    out.null();
+    return;
+  }
+  out.begin_array();
+  for (size_t from_top = 1; from_top <= state.night_deck.size(); ++from_top) {
+    const size_t at = state.night_deck.size() - from_top;
+    if ((kitchen.night_known >> at & 1) != 0)
+      out.begin_object()
+          .field("from_top", static_cast<int>(from_top))
+          .field("card", card_name(state.edition, state.night_deck[at]))
+          .end_object();
+  }
+  out.end_array();
+}
+
+void write_supply(JsonWriter& out, const State& state) {
+  out.key("supply").begin_object();
+  if (state.plays_with(Card::forest_fire)) out.field("morel", state.supply_morels);
+  if (state.plays_with(Card::shiitake_log)) out.field("shiitake", state.supply_shiitake);
+  if (state.plays_with(Card::eureka)) {
+    int left = 0;
+    for (Seat seat = 0; seat < state.players; ++seat)
+      left += state.kitchen(seat).eureka == Eureka::none;
+    out.field("eureka", left);
+  }
+  if (state.plays_with(Card::eccentric)) out.key("eccentric").boolean(state.supply_eccentric);
+  out.end_object();
+}
+
+/// What everybody has seen of the day deck (T3, Y8).
+void write_known_deck(JsonWriter& out, const State& state) {
+  const auto& deck = state.day_deck;
+  const int known = std::max<int>(state.known_top, state.rules().peek_cards);
+  out.key("peek").begin_array();
+  for (int i = 1; i <= known && i <= static_cast<int>(deck.size()); ++i)
+    out.string(card_name(state.edition, deck[deck.size() - static_cast<size_t>(i)]));
+  out.end_array().key("deck_bottom");
+  if (state.known_bottom)
+    out.string(card_name(state.edition, deck[0]));
+  else
+    out.null();
+}
+
+void write_round(JsonWriter& out, const State& state) {
+  out.field("priority", state.priority).key("selections");
+  if (state.choices[0] == no_choice) {
+    out.null();
+  } else {
+    out.begin_array();
+    for (const Choice choice : state.choices) write_choice(out, choice);
+    out.end_array();
+  }
+  out.key("acted").begin_array();
+  for (Seat seat = 0; seat < state.players; ++seat) out.boolean((state.acted >> seat & 1) != 0);
+  out.end_array();
+}
+
+}  // namespace
+
+void write_question(JsonWriter& out, const State& state, Viewer viewer) {
+  out.key("question");
+  if (state.over) {
+    out.null();
+    return;
+  }
+  const Step& step = state.agenda.back();
+  out.begin_object().field("kind", step_name(step.kind)).key("seat");
+  const Seats seats = Rules::asked(state);
+  if (seats.size() == 1) {
+    out.number(step.seat);
+  } else {
+    out.null().key("seats").begin_array();
+    for (const Seat seat : seats) out.number(seat);
+    out.end_array();
+  }
+  switch (step.kind) {
+    case StepKind::trim:
+      out.field("count", surplus(state.kitchen(step.seat)));
+      break;
+    case StepKind::act:
+      out.key("choice");
+      write_choice(out, state.choices[static_cast<size_t>(step.seat)]);
+      out.key("gone").boolean(step.passed);
+      break;
+    case StepKind::resolve:
+      write_resolution(out, state, step, viewer);
+      break;
+    case StepKind::eccentric:
+      out.field("card", card_name(state.edition, card_in(state, step.forest, 1)));
+      out.field("forest", step.forest == ForestId::rainforest ? "rainforest" : "forest");
+      break;
+    case StepKind::morchella:
+      write_cards(out, state, "cards", state.decay);
+      break;
+    case StepKind::forest_fire:
+      out.field("forest", step.forest == ForestId::rainforest ? "rainforest" : "forest");
+      break;
+    default:
+      break;
+  }
+  out.end_object();
+}
+
+void write_forest(JsonWriter& out, const State& state, ForestId id, Viewer viewer) {
+  out.key(id == ForestId::forest ? "forest" : "rainforest").begin_array();
+  for (int slot = 1; slot <= static_cast<int>(cards_of(state, id).size()); ++slot) {
+    const std::string_view name = card_name(state.edition, card_in(state, id, slot));
+    out.begin_object();
+    if (lies_in(state, id, slot))
+      out.field("card", name);
+    else
+      out.key("card").null().field("was", name);
+    out.field("cost", cost_for(state, slot, viewer)).end_object();
+  }
+  out.end_array();
+}
+
+void write_foray_table(JsonWriter& out, const State& state) {
+  out.field("players", state.players).key("modules").begin_array();
+  for (int i = index(Card::rainstorm); i < card_kinds; ++i)
+    if (state.plays_with(card_at(i))) out.string(card_name(state.edition, card_at(i)));
+  out.end_array().field("lions_mane_cook", state.lions_mane_cook);
+  if (state.rained)
+    write_forest(out, state, ForestId::rainforest, Viewer::spectator());
+  else
+    out.key("rainforest").null();
+  write_known_deck(out, state);
+  write_supply(out, state);
+  if (state.rules().order == Order::rounds) write_round(out, state);
+}
+
+void write_foray_kitchen(JsonWriter& out, const State& state, Seat seat, Viewer viewer) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  write_zone(out, state, kitchen);
+  out.key("chef");
+  if (kitchen.chef.here) {
+    out.begin_object().key("cooked").boolean(kitchen.chef.cooked);
+    write_cards(out, state, "cards", kitchen.chef.cards);
+    out.field("butter", kitchen.chef.butter).field("points", points(state, kitchen.chef));
+    out.end_object();
+  } else {
+    out.null();
+  }
+  out.key("market");
+  if (kitchen.market_uses_left > 0)
+    out.begin_object().field("uses", kitchen.market_uses_left).end_object();
+  else
+    out.null();
+  out.key("map").boolean(kitchen.map);
+  out.key("eccentric").boolean(kitchen.eccentric);
+  out.key("eureka").boolean(kitchen.eureka == Eureka::ready);
+  out.key("stolen").begin_array();
+  for (const Stolen& stolen : kitchen.stolen) {
+    out.begin_object().field("mushroom", card_name(state.edition, stolen.mushroom));
+    out.key("from").begin_array();
+    for (Seat from = 0; from < state.players; ++from)
+      if ((stolen.from >> from & 1) != 0) out.number(from);
+    out.end_array().end_object();
+  }
+  out.end_array();
+  write_peeked(out, state, kitchen, viewer.sees(seat));
+}
+
+}  // namespace understory::woods

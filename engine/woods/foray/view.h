@@ -1,0 +1,17 @@
+// The parts of a view that Foray adds or changes (protocol/README.md): whitelisted field by field,
+// as in view.cpp.
+#pragma once
+
+#include "engine/core/json_writer.h"
+#include "engine/woods/state.h"
+
+namespace understory::woods {
+
+/// The open question, of whatever game: what it is, whom it asks, and what it is about.
+void write_question(JsonWriter& out, const State& state, Viewer viewer);
+/// A forest with the price of each slot for whoever is asked; in a round's choice for the viewer.
+void write_forest(JsonWriter& out, const State& state, ForestId id, Viewer viewer);
+void write_foray_table(JsonWriter& out, const State& state);
+void write_foray_kitchen(JsonWriter& out, const State& state, Seat seat, Viewer viewer);
+
+}  // namespace understory::woods

@@ -1,0 +1,358 @@
+// Rounds: see round.h. A choice is carried out as it was made, with what Map, Eureka! and
+// identical neighbours allow; failing that comes the fall-back: another card for its full price,
+// or the hand.
+#include "engine/woods/round.h"
+
+#include "engine/woods/action.h"
+#include "engine/woods/cleanup.h"
+#include "engine/woods/collect.h"
+#include "engine/woods/foray/cards.h"
+#include "engine/woods/forest.h"
+#include "engine/woods/poison.h"
+#include "engine/woods/turn.h"
+
+namespace understory::woods {
+namespace {
+
+Choice choice_of(const State& state, Seat seat) { return state.choices[static_cast<size_t>(seat)]; }
+bool is_slot(Choice choice) { return choice >= 1 && choice <= forest_slots; }
+
+/// C5: whether `slot` lies in one row of identical cards with the slot that was chosen, as the
+/// round began.
+bool same_row(const State& state, int chosen, int slot) {
+  if (!is_slot(static_cast<Choice>(chosen))) return false;
+  const int step = slot < chosen ? 1 : -1;
+  for (int at = slot; at != chosen; at += step)
+    if (card_in(state, ForestId::forest, at) != card_in(state, ForestId::forest, chosen))
+      return false;
+  return true;
+}
+
+bool has_eureka(const State& state, Seat seat) {
+  return state.kitchen(seat).eureka == Eureka::ready;
+}
+
+/// Why the cards of a take or a Eureka! cannot be had for `cost`.
+std::optional<Refusal> refuse_cards(const State& state, Seat seat, const Move& move, int cost) {
+  for (const int slot : {int{move.slot}, int{move.other}})
+    if (slot != 0 && !lies_in(state, ForestId::forest, slot))
+      return Refusal{"no_such_slot", "C3", slot, static_cast<int>(state.forest.size())};
+  if (move.map && !state.kitchen(seat).map) return Refusal{"no_map", "C6", 1, 0};
+  if (cost > state.kitchen(seat).sticks)
+    return Refusal{"not_enough_sticks", "C3", cost, state.kitchen(seat).sticks};
+  Bounded<Card, 2> cards;
+  cards.push_back(card_in(state, ForestId::forest, move.slot));
+  if (move.other != 0) cards.push_back(card_in(state, ForestId::forest, move.other));
+  return refuse_collection(state, seat, {cards.begin(), cards.size()});
+}
+
+/// What a take or Eureka! costs that seat; a Eureka! for a card next to one that is gone is free
+/// (C7).
+int cost_of(const State& state, Seat seat, const Move& move, bool fall_back) {
+  if (move.kind == MoveKind::eureka && fall_back) return 0;
+  return round_cost(state, seat, move.slot, fall_back, move.map);
+}
+
+std::optional<Refusal> refuse_chosen_card(const State& state, Seat seat, const Move& move) {
+  const int chosen = choice_of(state, seat);
+  if (move.forest != ForestId::forest) return Refusal{"no_such_slot", "C3", 0, 0};
+  for (const int slot : {chosen, int{move.slot}})
+    if (!lies_in(state, ForestId::forest, slot))
+      return Refusal{"no_such_slot", "C3", slot, static_cast<int>(state.forest.size())};
+  if (move.kind == MoveKind::eureka) {
+    if (!has_eureka(state, seat)) return Refusal{"no_eureka", "C7", 1, 0};
+    if (move.slot != chosen || move.other == 0) return Refusal{"not_selected", "C7", chosen, 0};
+    if (move.other + 1 != move.slot && move.other != move.slot + 1)
+      return Refusal{"not_neighbours", "C7", 0, 0};
+  } else if (!same_row(state, chosen, move.slot)) {
+    return Refusal{"not_selected", "C3", chosen, move.slot};
+  }
+  return refuse_cards(state, seat, move, cost_of(state, seat, move, false));
+}
+
+std::optional<Refusal> refuse_other_card(const State& state, Seat seat, const Move& move) {
+  const int chosen = choice_of(state, seat);
+  if (move.forest != ForestId::forest || !lies_in(state, ForestId::forest, move.slot))
+    return Refusal{"no_such_slot", "C4", move.slot, static_cast<int>(state.forest.size())};
+  if (move.kind == MoveKind::eureka) {
+    if (!has_eureka(state, seat)) return Refusal{"no_eureka", "C7", 1, 0};
+    const bool beside_gap = is_slot(static_cast<Choice>(chosen)) &&
+                            !lies_in(state, ForestId::forest, chosen) &&
+                            (move.slot + 1 == chosen || move.slot == chosen + 1);
+    if (move.other != 0 || !beside_gap || move.map) return Refusal{"not_neighbours", "C7", 0, 0};
+  } else {
+    if (move.slot == chosen) return Refusal{"not_selected", "C4", 0, 0};
+    if (chosen_by_a_later_seat(state, seat, move.slot) && !same_row(state, chosen, move.slot))
+      return Refusal{"slot_selected", "C4", 0, 0};
+  }
+  return refuse_cards(state, seat, move, cost_of(state, seat, move, true));
+}
+
+/// Every take and Eureka! of that seat, as chosen or by fall-back.
+template <class Refuse>
+void card_moves(const State& state, Seat seat, const Refuse& refuse, Moves& moves) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  const auto add = [&](Move move) {
+    for (const bool map : {false, true}) {
+      if (map && !kitchen.map) break;
+      move.map = map;
+      if (!refuse(state, seat, move)) moves.push_back(move);
+    }
+  };
+  for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot) {
+    if (!lies_in(state, ForestId::forest, slot)) continue;
+    const auto at = static_cast<uint8_t>(slot);
+    add({.kind = MoveKind::take, .slot = at});
+    if (!has_eureka(state, seat)) continue;
+    add({.kind = MoveKind::eureka, .slot = at});
+    for (const int other : {slot - 1, slot + 1})
+      if (other >= 1)
+        add({.kind = MoveKind::eureka, .slot = at, .other = static_cast<uint8_t>(other)});
+  }
+}
+
+/// What the choice allows as it was made.
+void chosen_moves(const State& state, Seat seat, Moves& moves) {
+  const Choice choice = choice_of(state, seat);
+  if (choice == choose_hand) return list_actions(state, seat, from_hand, moves);
+  if (choice == choose_decay) return decay_moves(state, seat, moves);
+  card_moves(state, seat, refuse_chosen_card, moves);
+}
+
+std::optional<Refusal> refuse_chosen(const State& state, Seat seat, const Move& move) {
+  const Choice choice = choice_of(state, seat);
+  const bool takes = move.kind == MoveKind::take || move.kind == MoveKind::eureka;
+  if (choice == choose_hand) {
+    if (takes || move.kind == MoveKind::take_decay) return Refusal{"not_selected", "C9", 0, 0};
+    return refuse_action(state, seat, move, from_hand);
+  }
+  if (choice == choose_decay && move.kind == MoveKind::take_decay)
+    return refuse_decay(state, seat, move);
+  if (is_slot(choice) && takes) return refuse_chosen_card(state, seat, move);
+  return Refusal{"not_selected", "C3", 0, 0};
+}
+
+bool can_carry_out(const State& state, Seat seat) {
+  const Choice choice = choice_of(state, seat);
+  if (choice == choose_hand) return any_action(state, seat, from_hand);
+  if (choice == choose_decay) return can_take_decay(state, seat);
+  for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot)
+    for (const bool map : {false, true})
+      if (!refuse_chosen_card(state, seat, {.slot = static_cast<uint8_t>(slot), .map = map}))
+        return true;
+  Moves moves;
+  if (has_eureka(state, seat)) card_moves(state, seat, refuse_chosen_card, moves);
+  return !moves.empty();
+}
+
+/// Whether there is more than one way to carry out the choice, as far as everybody can see. What
+/// is done without asking must not tell what a hand holds.
+bool has_options(const State& state, Seat seat) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  const Choice choice = choice_of(state, seat);
+  if (choice == choose_hand || owned(kitchen, Card::shiitake_log) > 0) return true;
+  if (choice == choose_decay) return false;
+  if (kitchen.map || has_eureka(state, seat)) return true;
+  for (const int slot : {choice - 1, choice + 1})
+    if (lies_in(state, ForestId::forest, slot) && same_row(state, choice, slot)) return true;
+  return false;
+}
+
+void done(State& state, Seat seat) { state.acted = static_cast<uint8_t>(state.acted | 1 << seat); }
+
+void play_act(State& state, Seat seat, const Move& move, bool fall_back, Events& events) {
+  if (move.kind == MoveKind::take_decay) return take_decay(state, seat, move, events);
+  if (move.kind != MoveKind::take && move.kind != MoveKind::eureka)
+    return find_action(state, move.kind, from_hand)->play(state, seat, move, events);
+  Kitchen& kitchen = state.kitchen(seat);
+  const int cost = cost_of(state, seat, move, fall_back);
+  if (move.map) {  // C6
+    kitchen.map = false;
+    ++state.discards[Card::map];
+    events.tell({.kind = EventKind::map_played, .seat = seat});
+  }
+  if (move.kind == MoveKind::eureka) kitchen.eureka = Eureka::used;
+  take_paid(state, seat, move, cost, events);
+}
+
+}  // namespace
+
+int round_cost(const State& state, Seat seat, int slot, bool fall_back, bool map) {
+  const int priced = map ? static_cast<int>(state.forest.size()) + 1 - slot : slot;
+  if (fall_back) return priced;
+  const int place = (seat - state.priority + state.players) % state.players;
+  const int free = place < 2 ? free_slots : free_slots + 1;
+  return priced > free ? priced - free : 0;
+}
+
+bool chosen_by_a_later_seat(const State& state, Seat seat, int slot) {
+  for (Seat other = 0; other < state.players; ++other)
+    if (other != seat && (state.acted >> other & 1) == 0 && choice_of(state, other) == slot)
+      return true;
+  return false;
+}
+
+bool run_commit(State& state, Events& events) {
+  Seat seat = state.priority;
+  for (int i = 0; i < state.players; ++i, seat = state.after(seat))
+    if (!state.kitchen(seat).unpacked) unpack_hand(state, seat, events);
+  return false;
+}
+
+void commit_moves(const State& state, const Step&, Seat, Moves& moves) {
+  const auto add = [&](Choice choice) {
+    moves.push_back({.kind = MoveKind::select, .slot = choice});
+  };
+  for (size_t slot = 1; slot <= state.forest.size(); ++slot) add(static_cast<Choice>(slot));
+  add(choose_hand);
+  if (!state.decay.empty()) add(choose_decay);
+}
+
+std::optional<Refusal> refuse_commit(const State& state, const Step&, Seat, const Move& move) {
+  if (move.kind != MoveKind::select) return Refusal{"wrong_question", "C1", 0, 0};
+  if (move.slot == choose_hand) return std::nullopt;
+  if (move.slot == choose_decay) {
+    if (state.decay.empty()) return Refusal{"decay_empty", "C2", 1, 0};
+    return std::nullopt;
+  }
+  if (lies_in(state, ForestId::forest, move.slot)) return std::nullopt;
+  return Refusal{"slot_empty", "C2", move.slot, static_cast<int>(state.forest.size())};
+}
+
+void answer_commit(State& state, const Step& step, std::span<const Move> moves, Events& events) {
+  for (size_t seat = 0; seat < moves.size(); ++seat) state.choices[seat] = moves[seat].slot;
+  state.acted = 0;
+  events.tell({.kind = EventKind::revealed, .choices = state.choices});
+  state.agenda.push_back({.kind = StepKind::round_end, .seat = step.seat});
+  Seat seat = step.seat;  // the last to act goes to the bottom
+  for (int i = 0; i < state.players; ++i) {
+    seat = static_cast<Seat>((seat + state.players - 1) % state.players);
+    state.agenda.push_back({.kind = StepKind::act, .seat = seat});
+  }
+}
+
+bool falls_back(const State& state, Seat seat) {
+  return choice_of(state, seat) != choose_hand && !can_carry_out(state, seat);
+}
+
+bool run_act(State& state, Events& events) {
+  Step& step = state.agenda.back();
+  const Seat seat = step.seat;
+  const auto lose_action = [&] {
+    state.agenda.pop_back();
+    done(state, seat);
+    events.tell({.kind = EventKind::action_lost, .seat = seat});
+    return true;
+  };
+  if (choice_of(state, seat) == choose_hand)
+    return any_action(state, seat, from_hand) ? false : lose_action();  // C9
+  if (!falls_back(state, seat)) {
+    step.passed = false;
+    if (has_options(state, seat)) return false;
+    const Choice choice = choice_of(state, seat);
+    const Move move{.kind = choice == choose_decay ? MoveKind::take_decay : MoveKind::take,
+                    .slot = choice};
+    state.agenda.pop_back();
+    done(state, seat);
+    play_act(state, seat, move, false, events);
+    return true;
+  }
+  if (!step.passed) {
+    step.passed = true;
+    const Choice choice = choice_of(state, seat);
+    const auto why = choice == choose_decay ? refuse_decay(state, seat, {})
+                                            : refuse_chosen_card(state, seat, {.slot = choice});
+    Event event{.kind = EventKind::selection_failed, .seat = seat, .code = why ? why->code : ""};
+    event.move.slot = choice;
+    events.tell(event);
+  }
+  Moves moves;
+  act_moves(state, Step(step), seat, moves);
+  return moves.empty() ? lose_action() : false;  // C4
+}
+
+void act_moves(const State& state, const Step&, Seat seat, Moves& moves) {
+  list_actions(state, seat, before_act, moves);
+  if (!falls_back(state, seat)) return chosen_moves(state, seat, moves);
+  card_moves(state, seat, refuse_other_card, moves);
+  list_actions(state, seat, from_hand, moves);
+}
+
+std::optional<Refusal> refuse_act(const State& state, const Step&, Seat seat, const Move& move) {
+  if (find_action(state, move.kind, before_act) != nullptr)
+    return refuse_action(state, seat, move, before_act);
+  if (!falls_back(state, seat)) return refuse_chosen(state, seat, move);
+  if (move.kind == MoveKind::take || move.kind == MoveKind::eureka)
+    return refuse_other_card(state, seat, move);
+  if (move.kind == MoveKind::take_decay) return Refusal{"not_selected", "C4", 0, 0};
+  return refuse_action(state, seat, move, from_hand);
+}
+
+void answer_act(State& state, const Step& step, const Move& move, Events& events) {
+  const Action* before = find_action(state, move.kind, before_act);
+  if (before != nullptr) {
+    state.agenda.push_back(step);  // its own resolution is still to come
+    return before->play(state, step.seat, move, events);
+  }
+  const bool fall_back = falls_back(state, step.seat);
+  done(state, step.seat);
+  play_act(state, step.seat, move, fall_back, events);
+}
+
+bool run_round_end(State& state, Events&) {
+  const Step step = state.agenda.pop_back();
+  end_round(state);
+  state.agenda.push_back({.kind = StepKind::round_finish, .seat = step.seat});
+  begin_decay(state, step.seat, ForestId::forest);
+  return true;
+}
+
+bool run_round_finish(State& state, Events& events) {
+  const Step step = state.agenda.pop_back();
+  refill(state, events);
+  Seat seat = step.seat;
+  for (int i = 0; i < state.players; ++i, seat = state.after(seat))
+    pass_turn_of_poison(state, seat, events);
+  if (!forest_is_empty(state)) {
+    state.priority = state.after(step.seat);
+    events.tell({.kind = EventKind::priority_passed, .seat = state.priority});
+    state.agenda.push_back({.kind = StepKind::commit, .seat = state.priority});
+    return true;
+  }
+  events.tell({.kind = EventKind::last_cooks});  // C12
+  state.agenda.push_back({.kind = StepKind::match_end, .seat = step.seat});
+  for (int i = 0; i < state.players; ++i) {
+    seat = static_cast<Seat>((seat + state.players - 1) % state.players);
+    state.agenda.push_back({.kind = StepKind::last_cook, .seat = seat});
+  }
+  return true;
+}
+
+bool run_last_cook(State& state, Events&) {
+  if (any_action(state, state.agenda.back().seat, as_last_cook)) return false;
+  state.agenda.pop_back();
+  return true;
+}
+
+void last_cook_moves(const State& state, const Step&, Seat seat, Moves& moves) {
+  moves.push_back({.kind = MoveKind::decline});
+  list_actions(state, seat, as_last_cook, moves);
+}
+
+std::optional<Refusal> refuse_last_cook(const State& state, const Step&, Seat seat,
+                                        const Move& move) {
+  if (move.kind == MoveKind::decline) return std::nullopt;
+  if (auto refusal = refuse_action(state, seat, move, as_last_cook)) {
+    if (refusal->code == "wrong_question") refusal->ruling = "C12";
+    return refusal;
+  }
+  return std::nullopt;
+}
+
+void answer_last_cook(State& state, const Step& step, const Move& move, Events& events) {
+  if (move.kind == MoveKind::decline)
+    return events.tell({.kind = EventKind::declined, .seat = step.seat, .code = "last_cook"});
+  find_action(state, move.kind, as_last_cook)->play(state, step.seat, move, events);
+}
+
+}  // namespace understory::woods

@@ -1,0 +1,136 @@
+// Zones: see zone.h.
+#include "engine/woods/zone.h"
+
+#include <algorithm>
+
+#include "engine/woods/hand.h"
+
+namespace understory::woods {
+namespace {
+
+constexpr std::array<std::string_view, zones> zone_names = {"hand", "morchella", "farm_girl",
+                                                            "shiitake_log"};
+
+/// One kind of card that an action needs: which card it is, and its place in a portion.
+struct Item {
+  Card card;
+  uint8_t Portion::*count;
+};
+
+std::array<Item, 5> items_of(Card mushroom) {
+  const Card night = has_night_card(mushroom) ? night_of(mushroom) : mushroom;
+  return {{{mushroom, &Portion::day},
+           {night, &Portion::night},
+           {Card::butter, &Portion::butter},
+           {Card::cider, &Portion::cider},
+           {Card::pan, &Portion::pan}}};
+}
+
+void remove_from(Bounded<Card, decay_max>& cards, Card card) {
+  for (size_t i = 0; i < cards.size(); ++i)
+    if (cards[i] == card) {
+      cards.remove(i);
+      return;
+    }
+  ENSURE(false && "the card lies on Morchella");
+}
+
+}  // namespace
+
+std::string_view zone_name(Zone zone) { return zone_names[static_cast<size_t>(zone)]; }
+
+int held(const Kitchen& kitchen, Zone zone, Card card) {
+  switch (zone) {
+    case Zone::hand:
+      return kitchen.hand[card];
+    case Zone::morchella: {
+      int count = 0;
+      for (const Card other : kitchen.morchella.cards) count += other == card;
+      return count;
+    }
+    case Zone::farm_girl:
+      return kitchen.farm_girl.mushroom == card ? kitchen.farm_girl.count : 0;
+    case Zone::shiitake_log:
+      if (card == Card::shiitake) return kitchen.log.day;
+      return card == Card::night_shiitake ? kitchen.log.night : 0;
+  }
+  return 0;
+}
+
+int owned(const Kitchen& kitchen, Card card) {
+  int count = kitchen.hand[card];
+  if (!kitchen.morchella.cards.empty()) count += held(kitchen, Zone::morchella, card);
+  count += held(kitchen, Zone::farm_girl, card);
+  return count + held(kitchen, Zone::shiitake_log, card);
+}
+
+void take_out(Kitchen& kitchen, Zone zone, Card card, int count) {
+  switch (zone) {
+    case Zone::hand:
+      return take_from_hand(kitchen, card, count);
+    case Zone::morchella:
+      for (int i = 0; i < count; ++i) remove_from(kitchen.morchella.cards, card);
+      return;
+    case Zone::farm_girl:
+      ENSURE(held(kitchen, zone, card) >= count);
+      kitchen.farm_girl.count = static_cast<uint8_t>(kitchen.farm_girl.count - count);
+      if (kitchen.farm_girl.count == 0) kitchen.farm_girl.mushroom = Card::honey_fungus;
+      return;
+    case Zone::shiitake_log: {
+      ENSURE(held(kitchen, zone, card) >= count);
+      uint8_t& lying = card == Card::shiitake ? kitchen.log.day : kitchen.log.night;
+      lying = static_cast<uint8_t>(lying - count);
+      return;
+    }
+  }
+}
+
+void take_out(Kitchen& kitchen, Card card) {
+  take_out(kitchen, kitchen.hand[card] > 0 ? Zone::hand : Zone::morchella, card);
+}
+
+std::optional<Refusal> portion_out(const Kitchen& kitchen, const Need& need, bool chosen,
+                                   Portions& portions) {
+  constexpr std::array<Zone, zones> mushrooms_from = {Zone::morchella, Zone::hand, Zone::farm_girl,
+                                                      Zone::shiitake_log};
+  constexpr std::array<Zone, zones> others_from = {Zone::hand, Zone::morchella, Zone::farm_girl,
+                                                   Zone::shiitake_log};
+  for (const auto& [card, count] : items_of(need.mushroom)) {
+    const int wanted = need.all.*count;
+    if (wanted == 0 && !chosen) continue;
+    if (count == &Portion::night && !has_night_card(need.mushroom)) {
+      if (wanted > 0) return Refusal{"not_in_hand", "", wanted, 0};
+      continue;
+    }
+    const int available = owned(kitchen, card);
+    if (wanted > available) return Refusal{"not_in_hand", "", wanted, available};
+    int left = wanted;
+    if (chosen) {
+      for (const Zone zone : {Zone::morchella, Zone::farm_girl, Zone::shiitake_log}) {
+        const int named = portions[static_cast<size_t>(zone)].*count;
+        const int there = held(kitchen, zone, card);
+        if (named > there) return Refusal{"no_such_card", "Y6", named, there};
+        left -= named;
+      }
+      if (left < 0) return Refusal{"wrong_count", "Y6", wanted, wanted - left};
+      if (left > kitchen.hand[card]) return Refusal{"not_in_hand", "Y6", left, kitchen.hand[card]};
+      portions[0].*count = static_cast<uint8_t>(left);
+      continue;
+    }
+    for (const Zone zone : is_mushroom(card) ? mushrooms_from : others_from) {
+      const int taken = std::min(left, held(kitchen, zone, card));
+      portions[static_cast<size_t>(zone)].*count = static_cast<uint8_t>(taken);
+      left -= taken;
+    }
+  }
+  return std::nullopt;
+}
+
+void take_portions(Kitchen& kitchen, Card mushroom, const Portions& portions) {
+  for (const auto& [card, count] : items_of(mushroom))
+    for (int zone = 0; zone < zones; ++zone)
+      if (const int taken = portions[static_cast<size_t>(zone)].*count)
+        take_out(kitchen, static_cast<Zone>(zone), card, taken);
+}
+
+}  // namespace understory::woods

@@ -1,0 +1,59 @@
+// Where a seat's own cards lie: in the hand, or on the Farm Girl, the Shiitake Log or Morchella,
+// from which they are cooked and sold as though in hand (Y6). Whoever pays with cards says from
+// where each comes, or leaves it to the order that is best for most.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "engine/core/refusal.h"
+#include "engine/woods/state.h"
+
+namespace understory::woods {
+
+enum class Zone : uint8_t { hand, morchella, farm_girl, shiitake_log };
+inline constexpr int zones = 4;
+
+/// The word of the protocol: "hand", "morchella", "farm_girl", "shiitake_log".
+std::string_view zone_name(Zone zone);
+
+/// How many of a card lie there, and in all zones together.
+int held(const Kitchen& kitchen, Zone zone, Card card);
+int owned(const Kitchen& kitchen, Card card);
+/// Night cards of a variety in all zones; 0 where the variety has none.
+inline int owned_at_night(const Kitchen& kitchen, Card day) {
+  return has_night_card(day) ? owned(kitchen, night_of(day)) : 0;
+}
+
+/// Takes cards out; the caller has made sure that they are there.
+void take_out(Kitchen& kitchen, Zone zone, Card card, int count = 1);
+/// Takes one out, of the hand first, for cards that are no mushrooms.
+void take_out(Kitchen& kitchen, Card card);
+
+/// The cards that one action takes out of one zone.
+struct Portion {
+  uint8_t day = 0;
+  uint8_t night = 0;
+  uint8_t butter = 0;
+  uint8_t cider = 0;
+  uint8_t pan = 0;
+  bool operator==(const Portion&) const = default;
+};
+using Portions = std::array<Portion, zones>;
+
+/// What an action needs of one variety, and what goes with it.
+struct Need {
+  Card mushroom = Card::honey_fungus;
+  Portion all;
+};
+
+/// Fills in `portions` from where `need` is taken. When `chosen`, the portions of the other zones
+/// are given and the hand has to hold the rest; else mushrooms come from Morchella first (they
+/// would cost points there), then from the hand (it needs the room), and all else from the hand
+/// first. Refuses what is not there with "not_in_hand" or, where a zone was named, "no_such_card".
+std::optional<Refusal> portion_out(const Kitchen& kitchen, const Need& need, bool chosen,
+                                   Portions& portions);
+/// Takes the portions out of their zones.
+void take_portions(Kitchen& kitchen, Card mushroom, const Portions& portions);
+
+}  // namespace understory::woods
