@@ -105,6 +105,11 @@ class Fields {
       throw Wrong(std::string(key) + " must be a whole number from 0 to " + std::to_string(most));
     return value.get<int>();
   }
+  bool boolean(const char* key) {
+    const Json& value = need(key);
+    if (!value.is_boolean()) throw Wrong(std::string(key) + " must be true or false");
+    return value.get<bool>();
+  }
   Options options() {
     Options options;
     const Json* value = find("options");
@@ -151,6 +156,27 @@ Body read_seat_bot(Fields& fields) {
   return command;
 }
 
+/// Reads what create_room and set_options share.
+template <class Plan>
+Plan read_plan(Plan plan, Fields& fields) {
+  plan.game = fields.string("game");
+  plan.options = fields.options();
+  if (fields.find("players") != nullptr) plan.players = fields.number("players", 16);
+  if (fields.find("turn_limit") != nullptr)
+    plan.turn_limit = fields.number("turn_limit", turn_limit_max);
+  if (plan.turn_limit != 0 && plan.turn_limit < turn_limit_min)
+    throw Wrong("turn_limit must be 0 or at least " + std::to_string(turn_limit_min));
+  return plan;
+}
+
+Body read_set_standing(Fields& fields) {
+  SetStanding command{fields.string("room"), fields.string("question"), fields.boolean("decline")};
+  if (std::find(standing_questions.begin(), standing_questions.end(), command.question) ==
+      standing_questions.end())
+    throw Wrong("question names none that has a standing answer");
+  return command;
+}
+
 Body read_play(Fields& fields) {
   Play play{fields.string("room"), fields.string("match"), fields.number("step", 100'000), ""};
   const Json& move = fields.need("move");
@@ -164,15 +190,21 @@ Body read_body(const std::string& what, Fields& fields) {
   if (what == "ping") return Ping{};
   if (what == "hello") return read_hello(fields);
   if (what == "set_name") return SetName{fields.clean("name", name_length_max)};
-  if (what == "create_room") return CreateRoom{fields.string("game"), fields.options()};
+  if (what == "create_room") return read_plan(CreateRoom{}, fields);
   if (what == "enter_room") return EnterRoom{fields.string("room")};
   if (what == "leave_room") return LeaveRoom{fields.string("room")};
   if (what == "take_seat") return TakeSeat{fields.string("room"), fields.number("seat", 15)};
   if (what == "stand_up") return StandUp{fields.string("room")};
   if (what == "seat_bot") return read_seat_bot(fields);
-  if (what == "set_options")
-    return SetOptions{fields.string("room"), fields.string("game"), fields.options()};
+  if (what == "set_options") {
+    SetOptions command;
+    command.room = fields.string("room");
+    return read_plan(std::move(command), fields);
+  }
   if (what == "start_match") return StartMatch{fields.string("room")};
+  if (what == "stand_in") return StandIn{fields.string("room"), fields.number("seat", 15)};
+  if (what == "return") return Return{fields.string("room")};
+  if (what == "set_standing") return read_set_standing(fields);
   if (what == "rematch") return Rematch{fields.string("room")};
   if (what == "close_room") return CloseRoom{fields.string("room")};
   if (what == "chat") return Chat{fields.string("room"), fields.clean("text", chat_length_max)};

@@ -2,6 +2,7 @@
 // parse is refused whole; nothing untyped passes this file (protocol/README.md says each in words).
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -15,6 +16,10 @@ inline constexpr size_t message_bytes_max = 16 * 1024;  ///< a move is 100 bytes
 inline constexpr int depth_max = 16;                    ///< a command is 3 deep
 inline constexpr int name_length_max = 24;              ///< code points
 inline constexpr int chat_length_max = 500;             ///< code points
+inline constexpr int turn_limit_min = 30;               ///< seconds: a line may break and come back
+inline constexpr int turn_limit_max = 7 * 24 * 3600;    ///< seconds
+/// The questions that a seat can have declined for it every time.
+inline constexpr std::array<std::string_view, 2> standing_questions = {"eccentric", "morchella"};
 
 using Options = std::map<std::string, std::string>;
 
@@ -28,6 +33,8 @@ struct SetName {
 struct CreateRoom {
   std::string game;
   Options options;
+  std::optional<int> players;  ///< nothing: the first number that the game can be played with
+  int turn_limit = 0;          ///< seconds for each answer; 0: no limit
 };
 struct EnterRoom {
   std::string room;
@@ -51,6 +58,8 @@ struct SetOptions {
   std::string room;
   std::string game;
   Options options;
+  std::optional<int> players;
+  int turn_limit = 0;
 };
 struct StartMatch {
   std::string room;
@@ -60,6 +69,18 @@ struct Play {
   std::string match;
   int step = 0;
   std::string move;  ///< JSON text: the engine reads it
+};
+struct StandIn {
+  std::string room;
+  int seat = 0;
+};
+struct Return {
+  std::string room;
+};
+struct SetStanding {
+  std::string room;
+  std::string question;  ///< one of standing_questions
+  bool decline = false;
 };
 struct Rematch {
   std::string room;
@@ -74,7 +95,8 @@ struct Chat {
 struct Ping {};
 
 using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, TakeSeat, StandUp,
-                          SeatBot, SetOptions, StartMatch, Play, Rematch, CloseRoom, Chat, Ping>;
+                          SeatBot, SetOptions, StartMatch, Play, StandIn, Return, SetStanding,
+                          Rematch, CloseRoom, Chat, Ping>;
 
 struct Command {
   std::string id;

@@ -8,7 +8,7 @@
 namespace understory::protocol {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 37> reasons = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 61> reasons = {{
     {"malformed", "The message is not one of this protocol."},
     {"hello_first", "Say hello before anything else."},
     {"unknown_token", "This server does not know that token; say hello without one."},
@@ -28,6 +28,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 37> reasons 
     {"frozen", "This room has stopped because the rules failed in it; nothing is lost."},
     {"server_full", "The server has as many rooms as it can hold."},
     {"too_many_tries", "Too many wrong room codes; wait a minute."},
+    {"too_early", "The match has not waited long enough for that player."},
     {"restarting", "The server is restarting; connect again in a moment."},
     {"stale", "That question has been answered already."},
     {"not_asked", "The match waits for somebody else."},
@@ -44,6 +45,29 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 37> reasons 
     {"too_much_seasoning", "Each butter needs four mushrooms in the pan, each cider five."},
     {"not_a_mushroom", "That is no mushroom that can be cooked or sold."},
     {"wrong_count", "Another number of cards has to be discarded."},
+    {"already_committed", "That seat has committed in this round; a commit is final."},
+    {"slot_empty", "No card lies in that slot, so it cannot be selected."},
+    {"slot_selected", "Another seat that is still to act has selected that card."},
+    {"not_selected", "That is not what was selected."},
+    {"not_yet", "That cannot be done at this point of the turn."},
+    {"needs_day_card", "A dish needs at least one day card."},
+    {"toxic_together", "A Panther Cap cannot be collected together with a Destroying Angel."},
+    {"cannot_use", "That card cannot be used now."},
+    {"must_use", "There is no room to keep that card, so it has to be used."},
+    {"no_such_card", "That card does not lie in that place."},
+    {"not_one_value", "The Chef cooks mushrooms of one cooking value."},
+    {"one_variety", "The Chef's dish needs at least two varieties."},
+    {"wrong_size", "The Chef's dish is of another size."},
+    {"market_used", "The Farmers Market cannot be used again."},
+    {"nothing_to_steal", "That player has not cooked such a mushroom."},
+    {"cannot_steal_back", "A mushroom cannot be stolen back by the seat that it was stolen from."},
+    {"victim_full", "The other hand has no room for what is given."},
+    {"wrong_gift", "Another number of cards has to be given."},
+    {"no_map", "There is no Map to play."},
+    {"no_eureka", "There is no Eureka! to use."},
+    {"not_neighbours", "Those slots do not lie side by side."},
+    {"no_log", "There is no Shiitake Log to spore."},
+    {"no_farm_girl", "There is no Farm Girl in the hand."},
     {"no_such_match", "There is no finished match of that name."},
     {"not_found", "There is nothing here."},
 }};

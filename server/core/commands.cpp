@@ -1,5 +1,6 @@
 // Commands one by one: who may do what in a room, and when. protocol/README.md says each in words.
 #include <algorithm>
+#include <utility>
 
 #include "engine/bots/bots.h"
 #include "engine/core/json_writer.h"
@@ -9,14 +10,22 @@
 namespace understory::server {
 namespace {
 
-/// Whether the game has that option with that value.
-bool options_exist(const GameEntry& game, const protocol::Options& options) {
-  return std::all_of(options.begin(), options.end(), [&](const auto& chosen) {
+/// Whether the game has those options with those values, and can be played so by so many.
+bool can_be_played(const GameEntry& game, int players, const protocol::Options& options) {
+  if (std::find(game.players.begin(), game.players.end(), players) == game.players.end())
+    return false;
+  const bool exist = std::all_of(options.begin(), options.end(), [&](const auto& chosen) {
     return std::any_of(game.options.begin(), game.options.end(), [&](const GameOption& option) {
-      return option.key == chosen.first && std::find(option.values.begin(), option.values.end(),
-                                                     chosen.second) != option.values.end();
+      return option.key == chosen.first && option.takes(chosen.second);
     });
   });
+  if (!exist) return false;
+  try {  // some do not go together: only the rules know
+    check_setup({game.name, players, options, Seed{}});
+  } catch (const SetupError&) {
+    return false;
+  }
+  return true;
 }
 
 void write_strings(JsonWriter& out, const std::vector<std::string>& texts) {
@@ -34,6 +43,10 @@ void write_games(JsonWriter& out) {
     for (const GameOption& option : game.options) {
       out.begin_object().field("key", option.key).key("values");
       write_strings(out, option.values);
+      if (!option.parts.empty()) {
+        out.key("parts");
+        write_strings(out, option.parts);
+      }
       out.end_object();
     }
     out.end_array().end_object();
@@ -138,6 +151,11 @@ Outcome Server::State::carry_out_in_room(Session& session, Room& room,
     return chat(session, room, *line, command.id);
   if (std::holds_alternative<LeaveRoom>(command.body)) return leave_room(session, room);
   if (std::holds_alternative<Rematch>(command.body)) return rematch(session, room);
+  if (const auto* absent = std::get_if<StandIn>(&command.body))
+    return stand_in(session, room, *absent);
+  if (std::holds_alternative<Return>(command.body)) return come_back(session, room);
+  if (const auto* standing = std::get_if<SetStanding>(&command.body))
+    return set_standing(session, room, *standing);
   // The rest changes who sits where and what is played: never during a match.
   if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
   if (room.match_is_on()) return Outcome::refuse("match_is_on");
@@ -193,7 +211,9 @@ Outcome Server::State::hello(Session& session, const protocol::Hello& command) {
 Outcome Server::State::create_room(Session& session, const protocol::CreateRoom& command) {
   const GameEntry* game = find_game(command.game);
   if (game == nullptr) return Outcome::refuse("no_such_game");
-  if (!options_exist(*game, command.options)) return Outcome::refuse("no_such_option");
+  const int players_wanted = command.players.value_or(game->players.front());
+  if (!can_be_played(*game, players_wanted, command.options))
+    return Outcome::refuse("no_such_option");
   if (static_cast<int>(rooms.size()) >= config.rooms_max) return Outcome::refuse("server_full");
   std::string code = random_room_code(entropy);
   while (rooms.contains(code)) code = random_room_code(entropy);
@@ -201,8 +221,9 @@ Outcome Server::State::create_room(Session& session, const protocol::CreateRoom&
   room.code = code;
   room.game = command.game;
   room.options = command.options;
+  room.turn_limit = command.turn_limit;
   room.host = session.player;
-  room.chairs.resize(static_cast<size_t>(chairs_of(room.game)));
+  room.chairs.resize(static_cast<size_t>(players_wanted));
   room.chairs[0].player = session.player;
   room.present.insert(session.id);
   session.rooms.insert(code);
@@ -215,9 +236,12 @@ Outcome Server::State::create_room(Session& session, const protocol::CreateRoom&
 Outcome Server::State::enter_room(Session& session, Room& room) {
   room.present.insert(session.id);
   session.rooms.insert(room.code);
+  if (const auto seat = room.seat_of(session.player)) end_stand_in(room, *seat);
+  watch(room);
   push_room(room);
   push_all_chat(room, session);
   push_table_from_start(room, session);
+  push_committed_to(room, session);
   return {};
 }
 
@@ -225,22 +249,20 @@ Outcome Server::State::leave_room(Session& session, Room& room) {
   session.rooms.erase(room.code);
   room.present.erase(session.id);
   const auto seat = room.seat_of(session.player);
-  const bool elsewhere = std::any_of(
-      room.present.begin(), room.present.end(),
-      [&](ConnectionId connection) { return sessions.at(connection).player == session.player; });
-  if ((seat || room.host == session.player) && !room.match_is_on() && !elsewhere) {
+  if ((seat || room.host == session.player) && !room.match_is_on() &&
+      !is_here(room, session.player)) {
     if (seat) room.chairs[static_cast<size_t>(*seat)] = {};
     choose_host(room);
     save(room);
   }
+  watch(room);
   push_room(room);
   return {};
 }
 
 void Server::State::choose_host(Room& room) {
   if (room.seat_of(room.host)) return;
-  for (const ConnectionId connection : room.present)
-    if (sessions.at(connection).player == room.host) return;  // has only stood up
+  if (is_here(room, room.host)) return;  // has only stood up
   for (const Chair& chair : room.chairs)
     if (!chair.player.empty()) {
       room.host = chair.player;
@@ -256,7 +278,8 @@ Outcome Server::State::take_seat(Session& session, Room& room, int seat) {
   if (!chair.free()) return Outcome::refuse("seat_taken");
   if (const auto before = room.seat_of(session.player))
     room.chairs[static_cast<size_t>(*before)] = {};
-  chair = {session.player, "", false};
+  chair = Chair{};
+  chair.player = session.player;
   choose_host(room);
   save(room);
   push_room(room);
@@ -278,7 +301,8 @@ Outcome Server::State::seat_bot(Session&, Room& room, const protocol::SeatBot& c
   if (!chair.player.empty()) return Outcome::refuse("seat_taken");
   if (command.bot && std::find(bots().begin(), bots().end(), *command.bot) == bots().end())
     return Outcome::refuse("no_such_bot");
-  chair = {"", command.bot.value_or(""), false};
+  chair = Chair{};
+  chair.bot = command.bot.value_or("");
   save(room);
   push_room(room);
   return {};
@@ -287,10 +311,17 @@ Outcome Server::State::seat_bot(Session&, Room& room, const protocol::SeatBot& c
 Outcome Server::State::set_options(Session&, Room& room, const protocol::SetOptions& command) {
   const GameEntry* game = find_game(command.game);
   if (game == nullptr) return Outcome::refuse("no_such_game");
-  if (!options_exist(*game, command.options)) return Outcome::refuse("no_such_option");
+  const int wanted = command.players.value_or(game->players.front());
+  if (!can_be_played(*game, wanted, command.options)) return Outcome::refuse("no_such_option");
   room.game = command.game;
   room.options = command.options;
-  room.chairs.resize(static_cast<size_t>(chairs_of(room.game)));
+  room.turn_limit = command.turn_limit;
+  // Where chairs go, people move to those that stay.
+  for (size_t gone = static_cast<size_t>(wanted); gone < room.chairs.size(); ++gone)
+    for (size_t kept = 0; kept < static_cast<size_t>(wanted); ++kept)
+      if (!room.chairs[gone].player.empty() && room.chairs[kept].player.empty())
+        room.chairs[kept] = std::exchange(room.chairs[gone], {});
+  room.chairs.resize(static_cast<size_t>(wanted));
   choose_host(room);
   save(room);
   push_room(room);

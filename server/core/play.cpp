@@ -2,6 +2,7 @@
 // of the rules freezes its own room and no other.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "engine/core/json_writer.h"
 #include "server/core/secret.h"
@@ -14,6 +15,18 @@ std::string standings_text(const Standings& standings) {
   return Json{
       {"points", standings.points}, {"place", standings.place}, {"tie_break", standings.tie_break}}
       .dump();
+}
+
+/// The record of a step, still without its events and digest.
+StepRecord step_record(const std::string& match, int step, const std::vector<Given>& all) {
+  if (all.size() == 1) return {match, step, all[0].seat, all[0].command, all[0].move, "", 0};
+  std::string moves;
+  Json commands = Json::array();
+  for (const Given& given : all) {
+    commands.push_back(given.command);
+    moves += (moves.empty() ? '[' : ',') + given.move;
+  }
+  return {match, step, -1, commands.dump(), moves + ']', "", 0};
 }
 
 }  // namespace
@@ -58,6 +71,9 @@ void Server::State::begin_match(Room& room) {
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;
+    chair.stand_in.clear();
+    chair.declines.clear();
+    chair.absent_since.reset();
     begun.players.push_back(
         {chair.player, chair.player.empty() ? "" : players[chair.player].name, chair.bot});
   }
@@ -66,11 +82,11 @@ void Server::State::begin_match(Room& room) {
   outbox.store(begun);
   room.match = begun.id;
   room.phase = Phase::playing;
-  room.table = Table{std::move(begun), std::move(match), {}};
+  room.table = Table{std::move(begun), std::move(match), {}, {}};
   save(room);
   push_room(room);
   push_table(room);
-  wake_bot(room);
+  ask(room);
 }
 
 Outcome Server::State::play(Session& session, Room& room, const protocol::Play& command,
@@ -83,62 +99,75 @@ Outcome Server::State::play(Session& session, Room& room, const protocol::Play& 
   const int step = room.table->match.step();
   if (command.step != step || room.phase != Phase::playing)
     return Outcome::refuse("stale", step, command.step);
-  return apply(room, *seat, command.move, command_id);
+  // Whoever plays is back.
+  Chair& chair = room.chairs[static_cast<size_t>(*seat)];
+  const std::string stand_in = std::exchange(chair.stand_in, "");
+  Outcome outcome = take_answer(room, {*seat, command.move, command_id});
+  if (stand_in.empty()) return outcome;
+  if (outcome.refusal) {
+    chair.stand_in = stand_in;
+  } else {
+    save(room);
+    push_room(room);
+  }
+  return outcome;
 }
 
-Outcome Server::State::apply(Room& room, Seat seat, const std::string& move_text,
-                             const std::string& command_id) {
+Outcome Server::State::take_answer(Room& room, Given given) {
   try {
-    Table& table = *room.table;
-    const Json move = Json::parse(move_text);
-    if (const auto refusal = table.match.refusal(seat, move)) return {refusal, ""};
+    const bool hidden = room.table->match.asked().size() > 1;
+    return hidden ? commit(room, std::move(given)) : apply(room, {std::move(given)});
+  } catch (const std::exception& error) {
+    freeze(room, error.what());
+    return Outcome::refuse("frozen");
+  }
+}
+
+Outcome Server::State::apply(Room& room, const std::vector<Given>& all) {
+  Table& table = *room.table;
+  const int step = table.match.step();
+  try {
+    std::vector<Json> moves;
+    for (const Given& given : all) moves.push_back(Json::parse(given.move));
+    std::vector<Answer> answers;
+    for (size_t i = 0; i < all.size(); ++i) {
+      if (const auto refusal = table.match.refusal(all[i].seat, moves[i])) return {refusal, ""};
+      answers.push_back({all[i].seat, moves[i]});
+    }
     Match next = table.match;
-    const Answer answer{seat, move};
-    next.apply({&answer, 1});
+    next.apply(answers);
     if (const auto complaint = next.unsound()) throw std::runtime_error(*complaint);
-    StepRecord record{table.begun.id, table.match.step(), seat, command_id, move_text, "",
-                      next.digest()};
+    StepRecord record = step_record(table.begun.id, step, all);
+    record.digest = next.digest();
     next.append_events(record.shown, Viewer::everything());
-    table.steps.push_back({seat, move_text, record.digest});
+    table.steps.push_back({record.seat, record.move, record.digest});
     table.match = std::move(next);
+    table.commits.clear();
     outbox.store(std::move(record));
   } catch (const std::exception& error) {
     freeze(room, error.what());
     return Outcome::refuse("frozen");
   }
-  const bool over = room.table->match.over();
+  const bool over = table.match.over();
   if (over) {
-    outbox.store(MatchFinished{room.table->begun.id, standings_text(room.table->match.standings()),
-                               now.wall});
+    outbox.store(MatchFinished{table.begun.id, standings_text(table.match.standings()), now.wall});
     room.phase = Phase::done;
+    stop_all_waits(room);
+    for (Chair& chair : room.chairs) chair.stand_in.clear();
     save(room);
   }
   push_table(room);
   if (over)
     push_room(room);
   else
-    wake_bot(room);
-  return {std::nullopt, "\"step\":" + std::to_string(room.table->match.step())};
+    ask(room);
+  return {std::nullopt, "\"step\":" + std::to_string(step + 1)};
 }
 
-/// Arms the timer of a bot that is to move. How long it waits depends on nothing that it holds.
-void Server::State::wake_bot(Room& room) {
-  if (room.phase != Phase::playing || !room.table) return;
-  const Seat seat = room.table->match.asked().front();
-  if (room.chairs[static_cast<size_t>(seat)].bot.empty()) return;
-  const auto spread = static_cast<uint32_t>(config.bot_wait_max - config.bot_wait_min + 1);
-  room.bot_timer = ++last_timer;
-  room_of_timer[room.bot_timer] = room.code;
-  urgent.push_back(
-      Arm{room.bot_timer, now.steady + config.bot_wait_min + random_below(entropy, spread)});
-}
-
-void Server::State::let_bot_think(Room& room) {
-  if (room.phase != Phase::playing || !room.table) return;
+void Server::State::let_bot_think(Room& room, Seat seat) {
+  const std::string& bot = room.chairs[static_cast<size_t>(seat)].played_by();
+  if (bot.empty() || !is_asked(room, seat)) return;
   const Match& match = room.table->match;
-  const Seat seat = match.asked().front();
-  const std::string& bot = room.chairs[static_cast<size_t>(seat)].bot;
-  if (bot.empty()) return;
   Random random(random_seed(entropy));
   try {
     urgent.push_back(Think{room.code, room.match, match.step(), seat, bot,
@@ -153,10 +182,11 @@ void Server::State::bot_chose(const BotChose& chosen) {
   if (found == rooms.end()) return;
   Room& room = found->second;
   if (room.phase != Phase::playing || room.match != chosen.match ||
-      room.table->match.step() != chosen.step)
+      room.table->match.step() != chosen.step || !is_asked(room, chosen.seat) ||
+      room.chairs[static_cast<size_t>(chosen.seat)].played_by().empty())  // the player is back
     return;
   try {
-    const Outcome outcome = apply(room, chosen.seat, chosen.move, "");
+    const Outcome outcome = take_answer(room, {chosen.seat, chosen.move, ""});
     if (outcome.refusal && room.phase == Phase::playing)
       freeze(room, "a bot chose what the rules refuse: " + std::string(outcome.refusal->code));
   } catch (const std::exception& error) {
@@ -166,6 +196,7 @@ void Server::State::bot_chose(const BotChose& chosen) {
 
 void Server::State::freeze(Room& room, const std::string& why) {
   room.phase = Phase::frozen;
+  stop_all_waits(room);
   room.frozen_why = why;
   save(room);
   push_room(room);

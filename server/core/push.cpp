@@ -29,6 +29,20 @@ Viewer viewer_of(const Room& room, const Session& session) {
   return seat ? Viewer::seat(*seat) : Viewer::spectator();
 }
 
+/// The standing answers of the seat of whoever the room is told to, and of no other.
+void write_standing(JsonWriter& out, const Room& room, const Session& session) {
+  const auto seat = room.seat_of(session.player);
+  if (!seat) {
+    out.null();
+    return;
+  }
+  const Chair& chair = room.chairs[static_cast<size_t>(*seat)];
+  out.begin_object();
+  for (const std::string_view question : protocol::standing_questions)
+    out.key(question).boolean(chair.declines.contains(std::string(question)));
+  out.end_object();
+}
+
 }  // namespace
 
 std::string answer_text(const std::optional<std::string>& id, const Outcome& outcome,
@@ -61,7 +75,12 @@ void Server::State::push_room_to(Room& room, Session& session) {
   out.begin_object().field("push", "room").field("room", room.code).field("game", room.game);
   out.key("options").begin_object();
   for (const auto& [key, value] : room.options) out.field(key, value);
-  out.end_object().field("phase", phase_name(room.phase)).field("host", room.host).key("match");
+  out.end_object().field("turn_limit", room.turn_limit);
+  out.key("absent_wait_ms")
+      .number(config.absent_wait)
+      .field("phase", phase_name(room.phase))
+      .field("host", room.host)
+      .key("match");
   if (room.match.empty())
     out.null();
   else
@@ -71,6 +90,8 @@ void Server::State::push_room_to(Room& room, Session& session) {
     out.number(*seat);
   else
     out.null();
+  out.key("standing");
+  write_standing(out, room, session);
   std::set<std::string> here;
   for (const ConnectionId connection : room.present) here.insert(sessions.at(connection).player);
   out.key("seats").begin_array();
@@ -89,7 +110,12 @@ void Server::State::push_room_to(Room& room, Session& session) {
     else
       out.string(chair.bot);
     out.key("present").boolean(!chair.bot.empty() || here.contains(chair.player));
-    out.key("rematch").boolean(chair.rematch).end_object();
+    out.key("rematch").boolean(chair.rematch).key("stand_in");
+    if (chair.stand_in.empty())
+      out.null();
+    else
+      out.string(chair.stand_in);
+    out.key("may_stand_in").boolean(chair.may_stand_in).end_object();
   }
   out.end_array().key("spectators").begin_array();
   for (const std::string& player : here)

@@ -57,15 +57,26 @@ struct MatchBegun {
   WallMillis at;
 };
 
-/// One accepted move: the hot record.
+/// One answered question: the hot record. Where several seats were asked at once it holds all of
+/// their answers.
 struct StepRecord {
   std::string match;
-  int step;  ///< the number of the question it answers, from 0
-  Seat seat;
-  std::string command;  ///< the client's command id; empty for a bot
-  std::string move;     ///< JSON text
+  int step;             ///< the number of the question it answers, from 0
+  Seat seat;            ///< -1: several
+  std::string command;  ///< the client's command id; empty for a bot; several: a JSON array of ids
+  std::string move;     ///< JSON text; several: an array, in the order of seats
   std::string shown;    ///< JSON text: the events of this step, all of them
   uint64_t digest;      ///< of the state after it
+};
+
+/// What a seat has answered in a hidden round that waits for others: sealed, so that nobody can
+/// read it in the database. The step that reveals the round puts an end to it.
+struct CommitRecord {
+  std::string match;
+  int step;
+  Seat seat;
+  std::string command;
+  std::string sealed;  ///< bytes made and opened by seal.cpp alone
 };
 
 /// The match is over: it becomes readable to whoever has its link.
@@ -76,7 +87,7 @@ struct MatchFinished {
 };
 
 using Record = std::variant<PlayerRecord, RoomRecord, RoomGone, ChatRecord, MatchBegun, StepRecord,
-                            MatchFinished>;
+                            CommitRecord, MatchFinished>;
 
 /// A match that had begun and was not finished when the records end, with all its steps.
 struct UnfinishedMatch {
@@ -90,6 +101,7 @@ struct World {
   std::vector<RoomRecord> rooms;
   std::vector<ChatRecord> chat;  ///< by room, then n
   std::vector<UnfinishedMatch> matches;
+  std::vector<CommitRecord> commits;  ///< of their open hidden rounds
   /// Finished matches that a room still shows on its table (its last one).
   std::vector<UnfinishedMatch> last_matches;
 };

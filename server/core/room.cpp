@@ -39,12 +39,23 @@ void Room::keep(ChatRecord line) {
 RoomRecord Room::record() const {
   Json seats = Json::array();
   for (const Chair& chair : chairs)
-    seats.push_back({{"player", chair.player}, {"bot", chair.bot}, {"rematch", chair.rematch}});
+    seats.push_back({{"player", chair.player},
+                     {"bot", chair.bot},
+                     {"rematch", chair.rematch},
+                     {"stand_in", chair.stand_in},
+                     {"declines", chair.declines}});
   Json answers = Json::array();
   for (const Answered& each : answered) answers.push_back({each.player, each.command, each.answer});
-  const Json body = {{"game", game},     {"options", options},       {"phase", phase_name(phase)},
-                     {"host", host},     {"seats", seats},           {"match", match},
-                     {"active", active}, {"frozen_why", frozen_why}, {"answered", answers}};
+  const Json body = {{"game", game},
+                     {"options", options},
+                     {"phase", phase_name(phase)},
+                     {"host", host},
+                     {"seats", seats},
+                     {"match", match},
+                     {"active", active},
+                     {"frozen_why", frozen_why},
+                     {"answered", answers},
+                     {"turn_limit", turn_limit}};
   return {code, body.dump()};
 }
 
@@ -59,15 +70,15 @@ Room Room::read(const RoomRecord& record) {
   room.match = body.at("match").get<std::string>();
   room.active = body.at("active").get<WallMillis>();
   room.frozen_why = body.at("frozen_why").get<std::string>();
+  room.turn_limit = body.value("turn_limit", 0);  // older rooms have none, and no stand-ins
   for (const Json& seat : body.at("seats"))
     room.chairs.push_back({seat.at("player").get<std::string>(), seat.at("bot").get<std::string>(),
-                           seat.at("rematch").get<bool>()});
+                           seat.at("rematch").get<bool>(), seat.value("stand_in", ""),
+                           seat.value("declines", std::set<std::string>{})});
   for (const Json& each : body.at("answered"))
     room.answered.push_back({each.at(0).get<std::string>(), each.at(1).get<std::string>(),
                              each.at(2).get<std::string>()});
   return room;
 }
-
-int chairs_of(std::string_view game) { return find_game(game)->players.back(); }
 
 }  // namespace understory::server

@@ -22,8 +22,24 @@ struct Chair {
   std::string player;  ///< id, or empty
   std::string bot;     ///< name, or empty
   bool rematch = false;
+  std::string stand_in;            ///< the bot that plays until the player returns, or empty
+  std::set<std::string> declines;  ///< the questions that are declined every time
+
+  // Not in the body: waits begin anew after a restart.
+  std::optional<Millis> asked_since{};   ///< the match waits for an answer of the player
+  std::optional<Millis> absent_since{};  ///< the player is not here
+  bool may_stand_in = false;             ///< it has waited in vain for long enough
+  TimerId bot_timer = 0;
 
   bool free() const { return player.empty() && bot.empty(); }
+  /// The bot that answers for this seat now; empty when its player does.
+  const std::string& played_by() const { return bot.empty() ? stand_in : bot; }
+};
+
+/// What a seat has answered in a hidden round that waits for others.
+struct Commit {
+  std::string move;     ///< JSON text
+  std::string command;  ///< the client's command id; empty for a bot
 };
 
 /// The match on the table, running or over.
@@ -31,6 +47,7 @@ struct Table {
   MatchBegun begun;
   Match match;
   std::vector<RecordedStep> steps;
+  std::map<Seat, Commit> commits;  ///< of the hidden round that is open
 
   Recording recording() const {
     return {begun.setup, begun.rules_version, begun.start_digest, steps};
@@ -48,6 +65,7 @@ struct Room {
   std::string code;
   std::string game;
   std::map<std::string, std::string> options;
+  int turn_limit = 0;  ///< seconds for each answer; 0: no limit
   Phase phase = Phase::waiting;
   std::string host;  ///< a player's id
   std::vector<Chair> chairs;
@@ -60,7 +78,7 @@ struct Room {
   std::optional<Table> table;
   std::deque<ChatRecord> chat;
   std::set<ConnectionId> present;  ///< connections that have entered
-  TimerId bot_timer = 0;
+  TimerId wait_timer = 0;          ///< for the next seat that will have been waited for long enough
 
   bool match_is_on() const { return phase == Phase::playing || phase == Phase::frozen; }
   std::optional<Seat> seat_of(const std::string& player) const;
@@ -80,8 +98,5 @@ inline constexpr size_t answered_kept = 32;  ///< a room: its people have a hand
 inline constexpr size_t answered_of_player_kept = 64;  ///< in all the rooms of a player
 
 std::string_view phase_name(Phase phase);
-
-/// The chairs that a game of this name needs.
-int chairs_of(std::string_view game);
 
 }  // namespace understory::server

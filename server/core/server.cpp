@@ -11,32 +11,43 @@ namespace {
 
 constexpr Millis idle_check = 3600 * 1000;
 
-/// The table of a stored match, and the answers that its moves were given.
-Table table_of(const UnfinishedMatch& stored, Room& room) {
-  Table table{stored.begun, Match::start(stored.begun.setup), {}};
-  if (table.match.digest() != stored.begun.start_digest)
-    throw SetupError("the deal differs from the stored one");
-  for (const StepRecord& step : stored.steps) {
-    const Json move = Json::parse(step.move);
-    if (const auto refusal = table.match.refusal(step.seat, move))
-      throw SetupError("stored step " + std::to_string(step.step) + " is refused by the rules");
-    const Answer answer{step.seat, move};
-    table.match.apply({&answer, 1});
-    if (table.match.digest() != step.digest)
-      throw SetupError("stored step " + std::to_string(step.step) + " leads to another state");
-    table.steps.push_back({step.seat, step.move, step.digest});
-    if (!step.command.empty())
-      remember(room.answered,
-               {stored.begun.players[static_cast<size_t>(step.seat)].player, step.command,
-                play_answer(step.command, step.step + 1)},
+/// The answers that the moves of a step were given: remembered, so that repeating is safe.
+void remember_answers(const StepRecord& step, const std::vector<MatchPlayer>& players, Room& room) {
+  const auto remember_one = [&](size_t seat, const std::string& command) {
+    if (!command.empty())
+      remember(room.answered, {players[seat].player, command, play_answer(command, step.step + 1)},
                answered_kept);
+  };
+  if (step.seat >= 0) return remember_one(static_cast<size_t>(step.seat), step.command);
+  if (step.command.empty()) return;  // of an archived match: nobody repeats a command of it
+  const Json commands = Json::parse(step.command);
+  for (size_t seat = 0; seat < commands.size(); ++seat)
+    remember_one(seat, commands[seat].get<std::string>());
+}
+
+/// The table of a stored match, played again and compared at every step.
+Table table_of(const UnfinishedMatch& stored, Room& room) {
+  Recording recording{
+      stored.begun.setup, stored.begun.rules_version, stored.begun.start_digest, {}};
+  for (const StepRecord& step : stored.steps) {
+    recording.steps.push_back({step.seat, step.move, step.digest});
+    remember_answers(step, stored.begun.players, room);
   }
-  return table;
+  std::optional<Match> last;
+  play_again(recording, [&](int applied, const Match& match) {
+    const auto n = static_cast<size_t>(applied);
+    if (match.digest() != (n == 0 ? recording.start_digest : recording.steps[n - 1].digest))
+      throw SetupError("stored step " + std::to_string(applied) + " leads to another state");
+    if (n == recording.steps.size()) last = match;
+    return true;
+  });
+  return {stored.begun, std::move(*last), std::move(recording.steps), {}};
 }
 
 }  // namespace
 
-Server::State::State(Config given, World world, Entropy& source) : config(given), entropy(source) {
+Server::State::State(Config given, World world, Entropy& source, const SealKey& key)
+    : config(given), entropy(source), seal_key(key) {
   for (PlayerRecord& player : world.players) {
     player_of_token[player.token_hash] = player.id;
     players[player.id].name = std::move(player.name);
@@ -57,6 +68,7 @@ Server::State::State(Config given, World world, Entropy& source) : config(given)
         room.frozen_why = error.what();
       }
     }
+  for (const CommitRecord& stored : world.commits) take_stored(stored);
   for (auto& [code, room] : rooms) {
     // A match that is over and can no longer be played again is only missed on the table.
     if (room.phase == Phase::playing && !room.table) room.phase = Phase::frozen;
@@ -72,8 +84,8 @@ Server::State::State(Config given, World world, Entropy& source) : config(given)
   }
 }
 
-Server::Server(Config config, World world, Entropy& entropy)
-    : state_(std::make_unique<State>(config, std::move(world), entropy)) {}
+Server::Server(Config config, World world, Entropy& entropy, const SealKey& key)
+    : state_(std::make_unique<State>(config, std::move(world), entropy, key)) {}
 Server::~Server() = default;
 
 void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {
@@ -82,7 +94,7 @@ void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {
   state.now = now;
   if (!state.started) {
     state.started = true;
-    for (auto& [code, room] : state.rooms) state.wake_bot(room);
+    for (auto& [code, room] : state.rooms) state.ask(room);
     state.idle_timer = ++state.last_timer;
     state.urgent.push_back(Arm{state.idle_timer, now.steady + idle_check});
   }
@@ -120,8 +132,7 @@ void Server::State::take(const Input& input) {
     if (room == room_of_timer.end()) return;
     const auto found = rooms.find(room->second);
     room_of_timer.erase(room);
-    if (found != rooms.end() && found->second.bot_timer == timer->timer)
-      let_bot_think(found->second);
+    if (found != rooms.end()) timer_fired(timer->timer, found->second);
   } else if (const auto* chosen = std::get_if<BotChose>(&input)) {
     bot_chose(*chosen);
   } else if (std::get_if<Drain>(&input) != nullptr) {
@@ -163,6 +174,7 @@ void Server::State::drop(ConnectionId connection) {
     const auto room = rooms.find(code);
     if (room == rooms.end()) continue;
     room->second.present.erase(connection);
+    watch(room->second);
     push_room(room->second);
   }
 }

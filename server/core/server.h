@@ -9,6 +9,7 @@
 
 #include "server/core/effect.h"
 #include "server/core/input.h"
+#include "server/core/seal.h"
 
 namespace understory::server {
 
@@ -28,14 +29,16 @@ struct Config {
   int room_tries_a_minute_max = 30;  ///< wrong codes from one address: codes can be read aloud
   Millis bot_wait_min = 700;  ///< a bot that answers at once tells what it had to choose from
   Millis bot_wait_max = 1'600;
+  Millis absent_wait = 60'000;                     ///< a reload takes seconds, a tunnel a minute
   Millis room_idle_max = 30LL * 24 * 3600 * 1000;  ///< an empty room without a running match goes
 };
 
 class Server {
  public:
   /// Recovery is construction: `world` is what the store found, empty the first time.
-  /// First effects (timers of bots that are to move) come with the first step.
-  Server(Config config, World world, Entropy& entropy);
+  /// `key` opens the sealed commits in it. First effects (timers of bots that are to move) come
+  /// with the first step.
+  Server(Config config, World world, Entropy& entropy, const SealKey& key);
   ~Server();
 
   /// Takes one input and appends what is to be done, in order. Throws nothing.

@@ -1,6 +1,6 @@
 // The inside of the server core: all it knows, as plain values, and the parts of its work by file:
-// server.cpp (inputs), commands.cpp (rooms and seats), play.cpp (matches and bots), push.cpp
-// (texts).
+// server.cpp (inputs), commands.cpp (rooms and seats), play.cpp (matches and bots), round.cpp
+// (hidden rounds), absence.cpp (waiting, stand-ins, standing answers), push.cpp (texts).
 #pragma once
 
 #include <algorithm>
@@ -16,6 +16,7 @@
 #include "protocol/message.h"
 #include "server/core/outbox.h"
 #include "server/core/room.h"
+#include "server/core/seal.h"
 #include "server/core/server.h"
 
 namespace understory::server {
@@ -61,11 +62,19 @@ struct Outcome {
   }
 };
 
+/// An answer to the question that is open, on its way into the match.
+struct Given {
+  Seat seat;
+  std::string move;     ///< JSON text
+  std::string command;  ///< the client's command id; empty for a bot and a standing answer
+};
+
 struct Server::State {
-  State(Config given, World world, Entropy& source);
+  State(Config given, World world, Entropy& source, const SealKey& key);
 
   Config config;
   Entropy& entropy;
+  const SealKey seal_key;
   Now now;
   bool started = false;
   bool draining = false;
@@ -117,11 +126,42 @@ struct Server::State {
   Outcome play(Session& session, Room& room, const protocol::Play& command,
                const std::string& command_id);
   void begin_match(Room& room);
-  Outcome apply(Room& room, Seat seat, const std::string& move, const std::string& command_id);
-  void wake_bot(Room& room);
-  void let_bot_think(Room& room);
+  /// Takes one seat's answer: a commit where several are asked, else a move.
+  Outcome take_answer(Room& room, Given given);
+  /// Applies the answers of all seats that were asked, stores the step and tells it.
+  Outcome apply(Room& room, const std::vector<Given>& all);
+  void let_bot_think(Room& room, Seat seat);
   void bot_chose(const BotChose& chosen);
   void freeze(Room& room, const std::string& why);
+
+  // round.cpp
+  Outcome commit(Room& room, Given given);
+  Outcome reveal(Room& room);
+  void push_committed(Room& room);
+  void push_committed_to(Room& room, Session& session);
+  void take_stored(const CommitRecord& stored);
+
+  // absence.cpp
+  /// Turns to whoever is to answer the question that has just opened.
+  void ask(Room& room);
+  /// Looks how long the match has waited for whom, lets bots stand in where a limit has run out,
+  /// and sets the timer for the next look. Whether the room looks different now.
+  bool watch(Room& room);
+  void stop_asking(Room& room, Seat seat);
+  void stop_all_waits(Room& room);
+  bool is_here(const Room& room, const std::string& player) const;
+  bool is_asked(const Room& room, Seat seat) const;
+  bool declines(const Room& room, Seat seat) const;
+  void let_stand_in(Room& room, Seat seat);
+  bool end_stand_in(Room& room, Seat seat);
+  Outcome stand_in(Session& session, Room& room, const protocol::StandIn& command);
+  Outcome come_back(Session& session, Room& room);
+  Outcome set_standing(Session& session, Room& room, const protocol::SetStanding& command);
+  TimerId arm(Room& room, Millis at);
+  void disarm(TimerId& timer);
+  /// Arms the timer of a bot that is to answer. How long it waits depends on nothing that it holds.
+  void wake_bot(Room& room, Seat seat);
+  void timer_fired(TimerId timer, Room& room);
 
   // push.cpp
   void push_room(Room& room);

@@ -18,6 +18,7 @@
 #include "engine/bots/bots.h"
 #include "server/core/server.h"
 #include "server/net/connection.h"
+#include "server/net/seal_key.h"
 #include "server/net/storage_thread.h"
 
 namespace understory::server {
@@ -55,7 +56,7 @@ class Host final : public Lines {
   explicit Host(const HostOptions& options)
       : connections_max_(connections_max()),
         storage_(options.data),
-        core_({}, storage_.load(), entropy_),
+        core_({}, storage_.load(), entropy_, seal_key_of(options.data)),
         acceptor_(io_),
         accept_again_(io_),
         stop_(io_),

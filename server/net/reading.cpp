@@ -47,7 +47,12 @@ void write_step(JsonWriter& out, const FinishedMatch& match, int step) {
     return;
   }
   const StepRecord& record = match.steps[static_cast<size_t>(step - 1)];
-  out.field("seat", record.seat).key("move").raw(record.move);
+  out.key("seat");
+  if (record.seat < 0)
+    out.null();  // several seats at once
+  else
+    out.number(record.seat);
+  out.key("move").raw(record.move);
 }
 
 void write_positions(std::string& text, const FinishedMatch& match, Viewer viewer) {

@@ -1,14 +1,17 @@
-// The tables of the database, version 1. A change here is a new version, with the step from the one
-// before it, since data directories outlive programs. `steps` is append-only and has no index but
-// its rows' own numbers: it is written at every move.
+// The tables of the database, as the steps from each version to the next: data directories outlive
+// programs, so a change is a new step and never an edit. `steps` is append-only and has no index
+// but its rows' own numbers: it is written at every move.
 #pragma once
+
+#include <array>
 
 namespace understory::server {
 
-inline constexpr int schema_version = 1;
 inline constexpr int application_id = 0x554e4453;  // "UNDS"
 
-inline constexpr const char* schema = R"sql(
+inline constexpr std::array schema_steps = {
+    // 1
+    R"sql(
 CREATE TABLE players(id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE rooms(code TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE chat(room TEXT NOT NULL, n INTEGER NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL,
@@ -23,6 +26,12 @@ CREATE TABLE steps(id INTEGER PRIMARY KEY, match TEXT NOT NULL, step INTEGER NOT
 CREATE TABLE archive(match TEXT PRIMARY KEY, document TEXT NOT NULL) STRICT;
 CREATE TABLE played(player TEXT NOT NULL, finished INTEGER NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL,
   PRIMARY KEY(player, finished, match)) STRICT, WITHOUT ROWID;
-)sql";
+)sql",
+    // 2: what seats have committed in hidden rounds that are open, sealed
+    R"sql(
+CREATE TABLE commits(match TEXT NOT NULL, step INTEGER NOT NULL, seat INTEGER NOT NULL, command TEXT NOT NULL,
+  sealed BLOB NOT NULL, PRIMARY KEY(match, step, seat)) STRICT, WITHOUT ROWID;
+)sql"};
+inline constexpr int schema_version = schema_steps.size();
 
 }  // namespace understory::server

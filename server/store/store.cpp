@@ -1,77 +1,15 @@
-// The only file that speaks SQLite. Moves go into `steps`, an append-only table without further
-// indexes, because that is the hot path; when a match is over its whole document goes into
+// Records into rows and rows into a World. Moves go into `steps`, an append-only table without
+// further indexes, because that is the hot path; when a match is over its whole document goes into
 // `archive` in the same transaction, and its steps are dropped at the next start.
 #include "server/store/store.h"
 
-#include <sqlite3.h>
-
 #include <filesystem>
-#include <map>
 #include <nlohmann/json.hpp>
 
-#include "server/store/schema.h"
+#include "server/store/database.h"
 
 namespace understory::server {
 namespace {
-
-/// A prepared statement that is reset after each use.
-class Statement {
- public:
-  Statement(sqlite3* database, const char* sql) : database_(database) {
-    if (sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr))
-      throw StoreError(std::string("the database refuses a statement: ") +
-                       sqlite3_errmsg(database));
-  }
-  ~Statement() { sqlite3_finalize(statement_); }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-
-  template <class... Values>
-  Statement& bind(const Values&... values) {
-    sqlite3_reset(statement_);
-    int at = 0;
-    (bind_one(++at, values), ...);
-    return *this;
-  }
-  /// The next row: whether there is one. Throws StoreError when the disk fails.
-  bool row() {
-    const int result = sqlite3_step(statement_);
-    if (result == SQLITE_ROW) return true;
-    if (result == SQLITE_DONE) {
-      sqlite3_reset(statement_);
-      return false;
-    }
-    const std::string why = sqlite3_errmsg(database_);
-    sqlite3_reset(statement_);
-    throw StoreError("the database cannot be read or written: " + why);
-  }
-  void run() {
-    while (row()) {
-    }
-  }
-  std::string text(int column) const {
-    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_blob(statement_, column));
-    const auto size = static_cast<size_t>(sqlite3_column_bytes(statement_, column));
-    return bytes == nullptr ? std::string() : std::string(bytes, size);
-  }
-  int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
-
- private:
-  void bind_one(int at, const std::string& text) {
-    sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
-  }
-  void bind_one(int at, int64_t number) { sqlite3_bind_int64(statement_, at, number); }
-  void bind_one(int at, uint64_t number) {
-    sqlite3_bind_int64(statement_, at, static_cast<int64_t>(number));
-  }
-  void bind_one(int at, int number) { sqlite3_bind_int64(statement_, at, number); }
-  void bind_one(int at, const Seed& seed) {
-    sqlite3_bind_blob(statement_, at, seed.data(), static_cast<int>(seed.size()), SQLITE_TRANSIENT);
-  }
-
-  sqlite3* database_;
-  sqlite3_stmt* statement_ = nullptr;
-};
 
 std::vector<MatchPlayer> read_players(const std::string& text) {
   std::vector<MatchPlayer> players;
@@ -82,89 +20,6 @@ std::vector<MatchPlayer> read_players(const std::string& text) {
 }
 
 }  // namespace
-
-class Storage::Database {
- public:
-  explicit Database(const std::string& file) {
-    if (sqlite3_open_v2(file.c_str(), &handle_,
-                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr))
-      fail("cannot be opened");
-    sqlite3_busy_timeout(handle_, 2000);
-    try {
-      prepare(file);
-    } catch (const StoreError&) {
-      sqlite3_close(handle_);
-      throw;
-    }
-  }
-  ~Database() {
-    statements_.clear();
-    sqlite3_close(handle_);
-  }
-
-  /// The statement with that text, prepared once.
-  Statement& operator()(const char* sql) {
-    auto& statement = statements_[sql];
-    if (!statement) statement = std::make_unique<Statement>(handle_, sql);
-    return *statement;
-  }
-  void execute(const char* sql) {
-    if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr))
-      throw StoreError(std::string("the database cannot be read or written: ") +
-                       sqlite3_errmsg(handle_));
-  }
-  void roll_back() {
-    if (!sqlite3_get_autocommit(handle_))
-      sqlite3_exec(handle_, "ROLLBACK", nullptr, nullptr, nullptr);
-  }
-  int64_t next_step = 1;  ///< the row that the next move will have
-  /// The rows of the moves of unfinished matches, so that none needs an index on disk.
-  std::map<std::string, std::vector<int64_t>> rows_of;
-
- private:
-  [[noreturn]] void fail(const std::string& what) {
-    throw StoreError("the database " + what + ": " + sqlite3_errmsg(handle_));
-  }
-  int64_t pragma(const char* sql) {
-    Statement statement(handle_, sql);
-    return statement.row() ? statement.number(0) : 0;
-  }
-  void prepare(const std::string& file) {
-    // Exclusive before the first access: one process only, and no shared-memory file.
-    execute("PRAGMA locking_mode=EXCLUSIVE");
-    if (sqlite3_exec(handle_, "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr)) {
-      const int code = sqlite3_errcode(handle_);
-      if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
-        throw StoreError("another process is using " + file + "; stop it first");
-      fail(file + " cannot be used");
-    }
-    execute(
-        "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=ON;"
-        "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA journal_size_limit=67108864");
-    const int64_t version = pragma("PRAGMA user_version");
-    const int64_t application = pragma("PRAGMA application_id");
-    const int64_t tables = pragma("SELECT count(*) FROM sqlite_schema");
-    if (tables == 0) {
-      execute("BEGIN IMMEDIATE");
-      execute(schema);
-      execute(("PRAGMA application_id=" + std::to_string(application_id) +
-               "; PRAGMA user_version=" + std::to_string(schema_version))
-                  .c_str());
-      execute("COMMIT");
-    } else if (application != application_id) {
-      throw StoreError(file + " is a database of another program");
-    } else if (version > schema_version) {
-      throw StoreError(file + " was written by a newer program (its schema is version " +
-                       std::to_string(version) + ", this program knows " +
-                       std::to_string(schema_version) + ")");
-    }
-    next_step = pragma("SELECT coalesce(max(id), 0) + 1 FROM steps");
-    if (pragma("PRAGMA synchronous") != 2) throw StoreError("the database does not sync fully");
-  }
-
-  sqlite3* handle_ = nullptr;
-  std::map<const char*, std::unique_ptr<Statement>> statements_;
-};
 
 namespace {
 
@@ -256,6 +111,13 @@ World Storage::load() try {
     world.chat.push_back({row.text(0), row.number(1), row.text(2), row.text(3), row.text(4),
                           row.number(5), row.text(6)});
   world.matches = unfinished_matches();
+  // Commits of rounds that have been revealed go with the step; these are of matches that ended.
+  db.execute("DELETE FROM commits WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0)");
+  for (Statement& row =
+           db("SELECT match, step, seat, command, sealed FROM commits ORDER BY 1, 2, 3").bind();
+       row.row();)
+    world.commits.push_back({row.text(0), static_cast<int>(row.number(1)),
+                             static_cast<Seat>(row.number(2)), row.text(3), row.text(4)});
   for (const RoomRecord& room : world.rooms) {
     const auto id = Json::parse(room.body).at("match").get<std::string>();
     auto match = id.empty() ? std::nullopt : finished_match(id);
@@ -272,7 +134,6 @@ World Storage::load() try {
 namespace {
 
 /// Writes records one by one; called within a transaction.
-template <class Database>
 struct Writer {
   Database& db;
 
@@ -312,6 +173,14 @@ struct Writer {
               step.move, step.shown, step.digest)
         .run();
     db.rows_of[step.match].push_back(db.next_step++);
+    if (step.seat < 0) db("DELETE FROM commits WHERE match = ?").bind(step.match).run();
+  }
+  /// One that is there already is of a key that is gone: the core asked again.
+  void operator()(const CommitRecord& commit) {
+    db("INSERT OR REPLACE INTO commits VALUES(?, ?, ?, ?, ?)")
+        .bind(commit.match, commit.step, static_cast<int>(commit.seat), commit.command,
+              Blob{commit.sealed})
+        .run();
   }
   void operator()(const MatchFinished& finished) {
     FinishedMatch match;
@@ -359,7 +228,7 @@ void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
   const int64_t next_step = db.next_step;
   try {
     db.execute("BEGIN IMMEDIATE");
-    Writer<Database> writer{db};
+    Writer writer{db};
     for (const auto* batch : batches)
       for (const Record& record : *batch) std::visit(writer, record);
     db.execute("COMMIT");
@@ -418,7 +287,7 @@ void Storage::import(const FinishedMatch& match) {
   if (finished_match(match.begun.id) || is_being_played(match.begun.id))
     throw StoreError("match " + match.begun.id + " is in this data directory already");
   Database& db = *database_;
-  Writer<Database> writer{db};
+  Writer writer{db};
   try {
     db.execute("BEGIN IMMEDIATE");
     writer(match.begun);

@@ -41,6 +41,8 @@ struct MatchLine {
   std::optional<int> you;  ///< the seat of the player who asked
 };
 
+class Database;
+
 class Storage {
  public:
   /// Opens `folder`, making it if it is not there. Throws StoreError: another process has it, it is
@@ -66,7 +68,6 @@ class Storage {
   void import(const FinishedMatch& match);
 
  private:
-  class Database;
   std::unique_ptr<Database> database_;
 };
 

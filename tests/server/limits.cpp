@@ -1,16 +1,10 @@
 // What a hostile or unlucky visitor can do, and a room whose rules fail: others notice nothing.
 #include "protocol/text.h"
-#include "tests/server/rig.h"
+#include "tests/server/party.h"
 
 using namespace understory;
 using namespace understory::server;
 using namespace understory::server::tests;
-
-namespace {
-
-std::string code_of(const Json& answer) { return answer["refusal"].value("code", ""); }
-
-}  // namespace
 
 TEST_CASE("no command tells a guesser which room codes are right") {
   Rig world;
@@ -129,7 +123,7 @@ TEST_CASE("a stored match that plays out otherwise today freezes its own room at
   for (UnfinishedMatch& match : stored.matches)
     if (match.begun.room == bad.room) match.steps[0].digest ^= 1;
   SeededEntropy entropy(9);
-  Server server(Config{}, std::move(stored), entropy);
+  Server server(Config{}, std::move(stored), entropy, SealKey{7});
   std::vector<Effect> effects;
   server.step(world.now, Opened{1, "10.0.0.1"}, effects);
   const auto phase_after_entering = [&](Pair& pair) {

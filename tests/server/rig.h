@@ -11,7 +11,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "engine/bots/bots.h"
 #include "server/core/server.h"
 #include "server/store/store.h"
 
@@ -33,18 +36,25 @@ class SeededEntropy final : public Entropy {
 struct Client {
   std::vector<std::string> heard;
   std::map<std::string, Json> answers;  ///< by command id
-  Json room, table, chat;
+  std::vector<Millis> heard_at;
+  Json room, table, chat, committed;
   int closed = 0;
   int said = 0;
 };
 
 class Rig {
  public:
-  explicit Rig(uint8_t seed = 1)
+  explicit Rig(uint8_t seed = 1) : Rig(seed, "") {}
+  /// A server that starts on a copy of an old database.
+  Rig(uint8_t seed, const std::string& database)
       : folder_(std::filesystem::temp_directory_path() /
                 ("understory-test-" + std::to_string(++worlds_) + "-" + std::to_string(getpid()))),
         entropy_(seed) {
     std::filesystem::remove_all(folder_);
+    if (!database.empty()) {
+      std::filesystem::create_directories(folder_);
+      std::filesystem::copy_file(database, folder_ / "understory.db");
+    }
     boot();
   }
   ~Rig() {
@@ -103,17 +113,28 @@ class Rig {
     while (store_one()) {
     }
   }
-  /// Lets the timers (of bots) fire that are due within `time`.
+  /// Lets time pass; each timer that is due fires when it is due.
   void wait(Millis time) {
-    now.steady += time;
-    now.wall += time;
+    const Millis end = now.steady + time;
     for (;;) {
-      TimerId due = 0;
-      for (const auto& [timer, at] : timers_)
-        if (at <= now.steady) due = timer;
-      if (due == 0) return;
-      timers_.erase(due);
+      auto next = timers_.end();
+      for (auto timer = timers_.begin(); timer != timers_.end(); ++timer)
+        if (timer->second <= end && (next == timers_.end() || timer->second < next->second))
+          next = timer;
+      if (next == timers_.end()) return pass_until(end);
+      pass_until(std::max(now.steady, next->second));
+      const TimerId due = next->first;
+      timers_.erase(next);
       step(TimerFired{due});
+      settle();
+    }
+  }
+  /// Lets the bots that are thinking answer.
+  void let_bots_answer() {
+    for (const Think& think : std::exchange(thoughts, {})) {
+      Random random(think.seed);
+      const std::string move = bot_move(think.imagined, think.bot, think.seat, random).dump();
+      step(BotChose{think.room, think.match, think.step, think.seat, move});
       settle();
     }
   }
@@ -121,14 +142,19 @@ class Rig {
   Storage& storage() { return *storage_; }
 
   Now now{1000, 1'790'000'000'000};
+  SealKey key{7};
   std::map<ConnectionId, Client> clients;
   std::vector<Think> thoughts;
   std::string died;
 
  private:
+  void pass_until(Millis time) {
+    now.wall += time - now.steady;
+    now.steady = time;
+  }
   void boot() {
     storage_ = std::make_unique<Storage>(folder_.string());
-    core_ = std::make_unique<Server>(Config{}, storage_->load(), entropy_);
+    core_ = std::make_unique<Server>(Config{}, storage_->load(), entropy_, key);
   }
   void take(Effect& effect) {
     if (auto* send = std::get_if<Send>(&effect)) {
@@ -137,6 +163,8 @@ class Rig {
       if (clients.contains(close->connection)) clients[close->connection].closed = close->code;
     } else if (auto* arm = std::get_if<Arm>(&effect)) {
       timers_[arm->timer] = arm->at;
+    } else if (auto* gone = std::get_if<Disarm>(&effect)) {
+      timers_.erase(gone->timer);
     } else if (auto* store = std::get_if<Store>(&effect)) {
       waiting_.push_back(std::move(*store));
     } else if (auto* think = std::get_if<Think>(&effect)) {
@@ -149,6 +177,7 @@ class Rig {
     if (!clients.contains(id)) return;
     Client& client = clients[id];
     client.heard.push_back(text);
+    client.heard_at.push_back(now.steady);
     const Json message = Json::parse(text);
     if (message.contains("answer")) {
       if (message["answer"].is_string()) client.answers[message["answer"]] = message;
@@ -157,6 +186,7 @@ class Rig {
     if (message["push"] == "room") client.room = message;
     if (message["push"] == "table") client.table = message;
     if (message["push"] == "chat") client.chat = message;
+    if (message["push"] == "committed") client.committed = message;
   }
 
   static inline int worlds_ = 0;
@@ -169,13 +199,30 @@ class Rig {
   ConnectionId last_connection_ = 0;
 };
 
-/// One of the legal answers that the view of a seat that is asked lists.
+/// The seats that a view says are asked.
+inline std::vector<size_t> asked_seats(const Json& view) {
+  const Json& question = view["question"];
+  if (question.is_null()) return {};
+  if (question["seat"].is_null()) return question["seats"].get<std::vector<size_t>>();
+  return {question["seat"].get<size_t>()};
+}
+
+/// One of the legal answers that the view of a seat that is asked lists. A listed move that says
+/// `choose` stands for every choice of so many cards of the hand.
 inline Json legal_move(const Json& view, uint32_t pick) {
-  if (view["question"]["kind"] != "trim") return view["moves"][pick % view["moves"].size()];
-  Json move = {{"do", "discard"}, {"cards", Json::array()}};
-  const auto seat = view["question"]["seat"].get<size_t>();
-  for (size_t n = 0; n < view["question"]["count"]; ++n)
-    move["cards"].push_back(view["seats"][seat]["hand"][n]);
+  const auto first_of_hand = [&](size_t count) {
+    const Json& hand = view["seats"][view["viewer"].get<size_t>()]["hand"];
+    Json cards = Json::array();
+    for (size_t n = 0; n < count; ++n) cards.push_back(hand.at(n));
+    return cards;
+  };
+  if (view["question"]["kind"] == "trim")
+    return {{"do", "discard"}, {"cards", first_of_hand(view["question"]["count"])}};
+  Json move = view["moves"].at(pick % view["moves"].size());
+  if (move.contains("choose")) {
+    move[move["do"] == "steal" ? "give" : "cards"] = first_of_hand(move["choose"]);
+    move.erase("choose");
+  }
   return move;
 }
 

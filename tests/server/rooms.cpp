@@ -3,17 +3,11 @@
 #include <iterator>
 
 #include "protocol/message.h"
-#include "tests/server/rig.h"
+#include "tests/server/party.h"
 
 using namespace understory;
 using namespace understory::server;
 using namespace understory::server::tests;
-
-namespace {
-
-std::string code_of(const Json& answer) { return answer["refusal"].value("code", ""); }
-
-}  // namespace
 
 TEST_CASE("whatever arrives is refused or closed, and the others in the room notice nothing") {
   Rig world;
@@ -75,7 +69,7 @@ TEST_CASE("every command of the protocol's examples is read") {
     CHECK(std::holds_alternative<protocol::Command>(protocol::parse(text)));
     ++read;
   }
-  CHECK(read == 15);
+  CHECK(read == 20);
 }
 
 TEST_CASE("a flood is closed with 1008 after the burst, and only the one who sends it") {
@@ -195,4 +189,52 @@ TEST_CASE("an orderly stop tells everybody and closes with 1012") {
   world.settle();
   CHECK(Json::parse(world.clients[pair.lines[0]].heard.back())["push"] == "restarting");
   CHECK(world.clients[pair.lines[0]].closed == 1012);
+}
+
+TEST_CASE(
+    "a room has as many seats as it is to be played with, and people keep theirs if they can") {
+  Rig world;
+  Party party(world, 3, {{"game", "foray"}, {"players", 3}, {"options", {{"start", "0"}}}});
+  const auto set = [&](Json plan) {
+    plan["do"] = "set_options";
+    if (!plan.contains("options")) plan["options"] = Json::object();
+    return party.say(0, std::move(plan));
+  };
+  CHECK(party.client(0).room["seats"].size() == 3);
+  CHECK(set({{"game", "foray"}, {"players", 4}, {"turn_limit", 60}})["ok"] == true);
+  CHECK(party.client(0).room["seats"].size() == 4);
+  CHECK(party.client(0).room["turn_limit"] == 60);
+  CHECK(code_of(set({{"game", "foray"}, {"players", 5}})) == "no_such_option");
+  CHECK(code_of(set({{"game", "morels"}, {"players", 3}})) == "no_such_option");
+  CHECK(code_of(set({{"game", "foray"}, {"turn_limit", 29}})) == "malformed");
+  CHECK(code_of(set({{"game", "foray"}, {"turn_limit", 604'801}})) == "malformed");
+  party.say(1, {{"do", "stand_up"}});
+  party.say(2, {{"do", "take_seat"}, {"seat", 3}});
+  CHECK(set({{"game", "foray"}})["ok"] == true);  // two, and no limit, when nothing is said
+  CHECK(party.client(0).room["seats"].size() == 2);
+  CHECK(party.client(0).room["turn_limit"] == 0);
+  CHECK(party.client(0).room["you"] == 0);
+  CHECK(party.client(2).room["you"] == 1);
+}
+
+TEST_CASE("options are taken one by one, in parts joined by +, and only where they go together") {
+  Rig world;
+  const ConnectionId line = world.connect();
+  const Json hello = world.say(line, {{"do", "hello"}, {"protocol", 1}});
+  CHECK(hello["games"][2]["options"][1]["parts"].size() == 12);
+  CHECK_FALSE(hello["games"][0]["options"][0].contains("parts"));
+  const auto create = [&](int players, const std::string& modules, const std::string& start) {
+    return code_of(world.say(line, {{"do", "create_room"},
+                                    {"game", "foray"},
+                                    {"players", players},
+                                    {"options", {{"modules", modules}, {"start", start}}}}));
+  };
+  CHECK(create(2, "chef+thief+map", "1") == "");
+  CHECK(create(4, "all", "3") == "");
+  CHECK(create(2, "rainstorm", "drawn") == "");
+  CHECK(create(4, "rainstorm", "drawn") == "no_such_option");
+  CHECK(create(2, "chef+chef", "drawn") == "no_such_option");
+  CHECK(create(2, "chef+", "drawn") == "no_such_option");
+  CHECK(create(2, "wizard", "drawn") == "no_such_option");
+  CHECK(create(2, "none", "3") == "no_such_option");
 }

@@ -97,14 +97,24 @@ export class Client {
   get view() {
     return this.last.table?.view;
   }
+  /** Whether this seat is asked, and has not committed in a hidden round that waits for others. */
   myTurn() {
-    return this.view && !this.view.over && this.view.question.seat === this.view.viewer;
+    if (!this.view || this.view.over) return false;
+    const { question, viewer } = this.view;
+    return question.seat === viewer || (question.seat === null && question.seats.includes(viewer) && !this.hasCommitted());
+  }
+  hasCommitted() {
+    const { committed, table } = this.last;
+    return committed?.match === table.match && committed.step === table.step && committed.seats.includes(this.view.viewer);
   }
   /** A legal answer to the open question, made from the view alone. */
   someMove(pick = Math.random()) {
-    const { question, moves, seats } = this.view;
-    if (question.kind === 'trim') return { do: 'discard', cards: seats[question.seat].hand.slice(0, question.count) };
-    return moves.find((move) => move.do === 'cook') ?? moves[Math.floor(pick * moves.length)];
+    const { question, moves, seats, viewer } = this.view;
+    const cards = (count) => seats[viewer].hand.slice(0, count);
+    if (question.kind === 'trim') return { do: 'discard', cards: cards(question.count) };
+    const { choose, ...move } = moves.find((each) => each.do === 'cook') ?? moves[Math.floor(pick * moves.length)];
+    if (choose === undefined) return move;
+    return { ...move, [move.do === 'steal' ? 'give' : 'cards']: cards(choose) };
   }
   play(id) {
     const { room, match, step } = this.last.table;
@@ -130,12 +140,25 @@ export async function twoInARoom(url, game = 'morels') {
   return { ada, bo, room };
 }
 
+/** As many people as there are seats; `plan` is what create_room says. */
+export async function manyInARoom(url, players, plan = {}) {
+  const people = await Promise.all(Array.from({ length: players }, () => new Client().hello(url)));
+  const { room } = await people[0].say({ do: 'create_room', game: 'foray', players, ...plan });
+  for (let seat = 1; seat < players; seat++) {
+    await people[seat].say({ do: 'enter_room', room });
+    await people[seat].say({ do: 'take_seat', room, seat });
+  }
+  return { people, room };
+}
+
 export async function playToTheEnd(...players) {
   for (;;) {
     const asked = await players[0].until(() => (players[0].view.over ? 'over' : players.find((p) => p.myTurn() && p.last.table.step === players[0].last.table.step)) || null);
     if (asked === 'over') return;
     const answer = await asked.play();
     if (!answer.ok && answer.refusal.code !== 'stale') throw new Error(JSON.stringify(answer));
-    await Promise.all(players.map((p) => p.until(() => p.last.table.step >= (answer.step ?? 0))));
+    const heard = () => asked.hasCommitted() || asked.last.table.step >= (answer.step ?? 0);
+    await asked.until(heard);
+    if (!asked.hasCommitted()) await Promise.all(players.map((p) => p.until(() => p.last.table.step >= (answer.step ?? 0))));
   }
 }

@@ -193,6 +193,7 @@ export type RefusalCode =
   | "slot_selected"
   | "not_selected"
   | "not_yet"
+  | "needs_day_card"
   | "toxic_together"
   | "cannot_use"
   | "must_use"
@@ -281,11 +282,16 @@ export type WoodsQuestion =
   | TurnQuestion
   | TrimQuestion
   | CardQuestion
+  | ForestFireQuestion
   | CommitQuestion
   | ActQuestion
   | ResolveQuestion
   | EccentricQuestion
   | MorchellaQuestion;
+/**
+ * Which of the two.
+ */
+export type ForestName = "forest" | "rainforest";
 /**
  * A slot of the forest.
  */
@@ -1270,17 +1276,16 @@ export interface TrimQuestion {
  * bonus: another action, or decline; last_cook: a last dish, or decline; the others: how a collected card is used.
  */
 export interface CardQuestion {
-  kind:
-    | "bonus"
-    | "last_cook"
-    | "panther_cap"
-    | "farm_girl"
-    | "chef"
-    | "farmers_market"
-    | "thief"
-    | "shiitake_log"
-    | "forest_fire";
+  kind: "bonus" | "last_cook" | "panther_cap" | "farm_girl" | "chef" | "farmers_market" | "thief" | "shiitake_log";
   seat: Seat;
+}
+/**
+ * That forest burns: what becomes of its Morel?
+ */
+export interface ForestFireQuestion {
+  kind: "forest_fire";
+  seat: Seat;
+  forest: ForestName;
 }
 /**
  * All seats at once: a hidden selection each.
@@ -1300,16 +1305,16 @@ export interface ActQuestion {
   gone: boolean;
 }
 /**
- * Which of the collected cards are kept and which used, in which order. forced ones act whatever is said; must_use: for so many there is no room.
+ * Which of the collected cards are kept and which used, in which order. forced ones act whatever is said; for keepable ones there is room in the hand; usable (one's own seat alone) can act now.
  */
 export interface ResolveQuestion {
   kind: "resolve";
   seat: Seat;
   cards: WoodsCard[];
   keepable: WoodsCard[];
-  usable: WoodsCard[];
   forced: WoodsCard[];
-  must_use?: number;
+  usable?: WoodsCard[];
+  room: number;
 }
 /**
  * Take the card that is about to decay?
@@ -1318,7 +1323,7 @@ export interface EccentricQuestion {
   kind: "eccentric";
   seat: Seat;
   card: WoodsCard;
-  forest?: ("forest" | "rainforest") | null;
+  forest: ForestName;
 }
 /**
  * Take the four cards of the decay that are about to be discarded?

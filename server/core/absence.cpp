@@ -1,0 +1,211 @@
+// Who does not answer: how long the match has waited for each seat, the bot that plays for a player
+// until that player returns, and the answers that a seat has given once and for all (Y19). Nothing
+// here depends on what anybody holds or has committed.
+#include <utility>
+
+#include "engine/bots/bots.h"
+#include "server/core/secret.h"
+#include "server/core/state.h"
+
+namespace understory::server {
+namespace {
+
+constexpr Millis second = 1000;
+
+/// When the match begins to wait for the player of `chair` in vain.
+Millis waits_in_vain_since(const Chair& chair) {
+  return std::max(*chair.asked_since, *chair.absent_since);
+}
+
+}  // namespace
+
+bool Server::State::is_asked(const Room& room, Seat seat) const {
+  if (room.phase != Phase::playing || !room.table) return false;
+  const Seats asked = room.table->match.asked();
+  return std::find(asked.begin(), asked.end(), seat) != asked.end() &&
+         !room.table->commits.contains(seat);
+}
+
+bool Server::State::is_here(const Room& room, const std::string& player) const {
+  return std::any_of(room.present.begin(), room.present.end(), [&](ConnectionId connection) {
+    return sessions.at(connection).player == player;
+  });
+}
+
+TimerId Server::State::arm(Room& room, Millis at) {
+  room_of_timer[++last_timer] = room.code;
+  urgent.push_back(Arm{last_timer, at});
+  return last_timer;
+}
+
+void Server::State::disarm(TimerId& timer) {
+  if (timer == 0) return;
+  room_of_timer.erase(timer);
+  urgent.push_back(Disarm{timer});
+  timer = 0;
+}
+
+void Server::State::stop_asking(Room& room, Seat seat) {
+  Chair& chair = room.chairs[static_cast<size_t>(seat)];
+  chair.asked_since.reset();
+  disarm(chair.bot_timer);
+}
+
+void Server::State::stop_all_waits(Room& room) {
+  for (size_t seat = 0; seat < room.chairs.size(); ++seat) {
+    stop_asking(room, static_cast<Seat>(seat));
+    room.chairs[seat].may_stand_in = false;
+  }
+  disarm(room.wait_timer);
+}
+
+void Server::State::ask(Room& room) {
+  for (size_t seat = 0; seat < room.chairs.size(); ++seat)
+    stop_asking(room, static_cast<Seat>(seat));
+  if (room.phase != Phase::playing || !room.table) return;
+  const Match& match = room.table->match;
+  const Seats asked = match.asked();
+  if (asked.size() == 1 && declines(room, asked[0])) {
+    apply(room, {{asked[0], R"({"do":"decline"})", ""}});
+    return;
+  }
+  for (const Seat seat : asked) {
+    if (room.table->commits.contains(seat)) continue;
+    if (room.chairs[static_cast<size_t>(seat)].played_by().empty())
+      room.chairs[static_cast<size_t>(seat)].asked_since = now.steady;
+    else
+      wake_bot(room, seat);
+  }
+  if (watch(room)) push_room(room);
+}
+
+bool Server::State::declines(const Room& room, Seat seat) const {
+  const Chair& chair = room.chairs[static_cast<size_t>(seat)];
+  return chair.declines.contains(std::string(room.table->match.question()));
+}
+
+bool Server::State::watch(Room& room) {
+  if (room.phase != Phase::playing) return false;
+  bool changed = false;
+  std::optional<Millis> next;
+  const auto wait_until = [&](Millis at) { next = std::min(next.value_or(at), at); };
+  for (size_t seat = 0; seat < room.chairs.size(); ++seat) {
+    Chair& chair = room.chairs[seat];
+    if (is_here(room, chair.player))
+      chair.absent_since.reset();
+    else if (!chair.absent_since)
+      chair.absent_since = now.steady;
+    const bool was = std::exchange(chair.may_stand_in, false);
+    if (chair.asked_since && room.turn_limit > 0) {
+      const Millis out_of_time = *chair.asked_since + room.turn_limit * second;
+      if (out_of_time <= now.steady) {
+        let_stand_in(room, static_cast<Seat>(seat));
+        changed = true;
+      } else {
+        wait_until(out_of_time);
+      }
+    }
+    if (chair.asked_since && chair.absent_since) {
+      const Millis long_enough = waits_in_vain_since(chair) + config.absent_wait;
+      chair.may_stand_in = long_enough <= now.steady;
+      if (!chair.may_stand_in) wait_until(long_enough);
+    }
+    changed = changed || was != chair.may_stand_in;
+  }
+  disarm(room.wait_timer);
+  if (next) room.wait_timer = arm(room, *next);
+  return changed;
+}
+
+void Server::State::let_stand_in(Room& room, Seat seat) {
+  room.chairs[static_cast<size_t>(seat)].stand_in = bots().front();
+  stop_asking(room, seat);
+  wake_bot(room, seat);
+  save(room);
+}
+
+bool Server::State::end_stand_in(Room& room, Seat seat) {
+  Chair& chair = room.chairs[static_cast<size_t>(seat)];
+  if (chair.stand_in.empty()) return false;
+  chair.stand_in.clear();
+  disarm(chair.bot_timer);  // if it is thinking already, nobody listens
+  if (is_asked(room, seat)) chair.asked_since = now.steady;
+  save(room);
+  return true;
+}
+
+Outcome Server::State::stand_in(Session& session, Room& room, const protocol::StandIn& command) {
+  if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
+  if (room.phase != Phase::playing) return Outcome::refuse("no_match");
+  // A host who is away must not keep the others from going on.
+  const bool for_the_host = room.seat_of(session.player) && !is_here(room, room.host);
+  if (room.host != session.player && !for_the_host) return Outcome::refuse("not_host");
+  if (command.seat >= static_cast<int>(room.chairs.size())) return Outcome::refuse("no_such_seat");
+  const Chair& chair = room.chairs[static_cast<size_t>(command.seat)];
+  if (!chair.stand_in.empty()) return {};
+  if (!chair.bot.empty()) return Outcome::refuse("seat_taken");
+  watch(room);
+  if (!chair.may_stand_in) {
+    const bool waits = chair.asked_since && chair.absent_since;
+    const Millis waited = waits ? now.steady - waits_in_vain_since(chair) : 0;
+    return Outcome::refuse("too_early", static_cast<int>(config.absent_wait / second),
+                           static_cast<int>(waited / second));
+  }
+  let_stand_in(room, static_cast<Seat>(command.seat));
+  watch(room);
+  push_room(room);
+  return {};
+}
+
+Outcome Server::State::come_back(Session& session, Room& room) {
+  const auto seat = room.seat_of(session.player);
+  if (!seat) return Outcome::refuse("not_seated");
+  if (end_stand_in(room, *seat)) {
+    watch(room);
+    push_room(room);
+  }
+  return {};
+}
+
+Outcome Server::State::set_standing(Session& session, Room& room,
+                                    const protocol::SetStanding& command) {
+  if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
+  if (room.phase != Phase::playing) return Outcome::refuse("no_match");
+  const auto seat = room.seat_of(session.player);
+  if (!seat) return Outcome::refuse("not_seated");
+  Chair& chair = room.chairs[static_cast<size_t>(*seat)];
+  if (command.decline)
+    chair.declines.insert(command.question);
+  else
+    chair.declines.erase(command.question);
+  save(room);
+  for (const ConnectionId connection : room.present)  // to that player alone
+    if (Session& each = sessions.at(connection); each.player == session.player)
+      push_room_to(room, each);
+  const Seats asked = room.table->match.asked();
+  if (asked.size() == 1 && asked[0] == *seat && declines(room, *seat))
+    apply(room, {{*seat, R"({"do":"decline"})", ""}});
+  return {};
+}
+
+void Server::State::wake_bot(Room& room, Seat seat) {
+  const auto spread = static_cast<uint32_t>(config.bot_wait_max - config.bot_wait_min + 1);
+  room.chairs[static_cast<size_t>(seat)].bot_timer =
+      arm(room, now.steady + config.bot_wait_min + random_below(entropy, spread));
+}
+
+void Server::State::timer_fired(TimerId timer, Room& room) {
+  if (room.phase != Phase::playing || !room.table) return;
+  if (room.wait_timer == timer) {
+    room.wait_timer = 0;
+    if (watch(room)) push_room(room);
+    return;
+  }
+  for (size_t seat = 0; seat < room.chairs.size(); ++seat) {
+    if (room.chairs[seat].bot_timer != timer) continue;
+    room.chairs[seat].bot_timer = 0;
+    let_bot_think(room, static_cast<Seat>(seat));
+  }
+}
+
+}  // namespace understory::server

@@ -1,0 +1,83 @@
+// People in a room with a match begun, as many as the game takes, and what they say there.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tests/server/rig.h"
+
+namespace understory::server::tests {
+
+struct Party {
+  Rig& world;
+  std::vector<std::string> tokens;
+  std::vector<ConnectionId> lines;
+  std::string room;
+
+  /// `people` sit down, the first being host; `plan` is what create_room says.
+  Party(Rig& in, size_t people, Json plan) : world(in), tokens(people), lines(people) {
+    for (size_t i = 0; i < people; ++i) {
+      lines[i] = world.connect();
+      tokens[i] = world.say(lines[i], {{"do", "hello"}, {"protocol", 1}}).at("token");
+    }
+    plan["do"] = "create_room";
+    room = world.say(lines[0], plan).at("room");
+    for (size_t i = 1; i < people; ++i) {
+      world.say(lines[i], {{"do", "enter_room"}, {"room", room}});
+      world.say(lines[i], {{"do", "take_seat"}, {"room", room}, {"seat", i}});
+    }
+  }
+  Json start() { return say(0, {{"do", "start_match"}}); }
+  /// Somebody who only watches.
+  ConnectionId watch() {
+    const ConnectionId line = world.connect();
+    world.say(line, {{"do", "hello"}, {"protocol", 1}});
+    world.say(line, {{"do", "enter_room"}, {"room", room}});
+    return line;
+  }
+  void leave(size_t i) {
+    world.disconnect(lines[i]);
+    lines[i] = 0;
+  }
+  /// On a new line, after a break or a crash.
+  void come_back(size_t i) {
+    lines[i] = world.connect();
+    world.say(lines[i], {{"do", "hello"}, {"protocol", 1}, {"token", tokens[i]}});
+    world.say(lines[i], {{"do", "enter_room"}, {"room", room}});
+  }
+  void all_come_back() {
+    for (size_t i = 0; i < lines.size(); ++i) come_back(i);
+  }
+  Json say(size_t i, Json command) {
+    command["room"] = room;
+    return world.say(lines[i], std::move(command));
+  }
+  const Client& client(size_t i) { return world.clients[lines[i]]; }
+  const Json& view(size_t i) { return world.clients[lines[i]].table["view"]; }
+  const Json& seat(size_t of, size_t seen_by) { return client(seen_by).room["seats"][of]; }
+  /// The command that answers the open question, as player `i` sees it.
+  Json answer(size_t i, Json move) {
+    const Json& table = client(i).table;
+    return {{"do", "play"},
+            {"room", room},
+            {"match", table["match"]},
+            {"step", table["step"]},
+            {"move", std::move(move)}};
+  }
+  Json play(size_t i, Json move) { return world.say(lines[i], answer(i, std::move(move))); }
+  Json play_any(size_t i, uint32_t pick = 0) { return play(i, legal_move(view(i), pick)); }
+  /// Those who are asked answer anything until the question is of that kind (or the match over).
+  void play_until(const std::string& kind, uint32_t pick = 0) {
+    for (int moves = 0; view(0)["over"] != true && view(0)["question"]["kind"] != kind; ++moves) {
+      REQUIRE_MESSAGE(moves < 2000, "no question is a ", kind);
+      for (const size_t seat : asked_seats(view(0)))
+        REQUIRE(play_any(seat, pick + moves)["ok"] == true);
+    }
+  }
+};
+
+inline std::string code_of(const Json& answer) {
+  return answer.contains("refusal") ? answer["refusal"]["code"] : "";
+}
+
+}  // namespace understory::server::tests

@@ -1,0 +1,56 @@
+// Data directories outlive programs: databases and room records of older versions are read, brought
+// to date, and played on in.
+#include "tests/server/party.h"
+
+using namespace understory;
+using namespace understory::server;
+using namespace understory::server::tests;
+
+namespace {
+
+// Made by the program of version 1: two people in the middle of a match of Morels.
+const std::string version_1 = UNDERSTORY_SOURCE_DIR "/tests/server/version-1.db";
+const std::string tokens[] = {"GMU-YHx1IXYUuyfhikWevw", "KtRy_r08ICHCyZ4tyeDOUA"};
+const std::string room = "olive-pebble-teal-sycamore";
+
+}  // namespace
+
+TEST_CASE("a database of version 1 is brought to date once, and its match goes on to its end") {
+  Rig world(1, version_1);
+  ConnectionId lines[2];
+  const auto enter = [&] {
+    for (int i = 0; i < 2; ++i) {
+      lines[i] = world.connect();
+      const Json hello =
+          world.say(lines[i], {{"do", "hello"}, {"protocol", 1}, {"token", tokens[i]}});
+      REQUIRE(hello["player"]["name"] == (i == 0 ? "Ada" : "Bo"));
+      REQUIRE(world.say(lines[i], {{"do", "enter_room"}, {"room", room}})["ok"] == true);
+    }
+  };
+  enter();
+  const Client& ada = world.clients[lines[0]];
+  CHECK(ada.table["step"] == 6);
+  CHECK(ada.table["view"]["seats"][0]["hand"] ==
+        Json::parse(R"(["hen_of_the_woods","fairy_ring","fairy_ring"])"));
+  CHECK(ada.chat["lines"][0]["text"] == "Written by version 1.");
+  // What version 1 did not know is as if nothing had been asked for.
+  CHECK(ada.room["turn_limit"] == 0);
+  CHECK(ada.room["seats"][1]["stand_in"].is_null());
+  CHECK(ada.room["standing"] == Json{{"eccentric", false}, {"morchella", false}});
+  world.crash();  // opens it again, now of the present version
+  enter();
+  for (int moves = 0; world.clients[lines[0]].table["view"]["over"] != true; ++moves) {
+    REQUIRE(moves < 300);
+    const Json table = world.clients[lines[0]].table;
+    const ConnectionId line = lines[asked_seats(table["view"])[0]];
+    REQUIRE(world.say(line, {{"do", "play"},
+                             {"room", room},
+                             {"match", table["match"]},
+                             {"step", table["step"]},
+                             {"move", legal_move(world.clients[line].table["view"],
+                                                 moves)}})["ok"] == true);
+  }
+  const auto match = world.storage().finished_match(world.clients[lines[0]].table["match"]);
+  REQUIRE(match);
+  CHECK_FALSE(verify(match->recording()));
+}
