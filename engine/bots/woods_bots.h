@@ -1,4 +1,5 @@
-// The bots of the woods games: `random` plays any legal move, `greedy` looks one move ahead.
+// The bots of the woods games: `random` plays any legal move, `greedy` looks one move ahead, and
+// with it at what that move goes on to ask of the same seat.
 #pragma once
 
 #include "engine/woods/rules.h"

@@ -158,7 +158,10 @@ std::variant<Move, Refusal> read_cook(EditionId edition, const Json& json) {
 
 std::variant<Move, Refusal> read_chef(EditionId edition, const Json& json) {
   Move move{.kind = MoveKind::chef};
-  if (auto refusal = read_cards_into(edition, json, "cards", true, move)) return *refusal;
+  if (auto refusal = read_cards_into(edition, json, "cards", true, move)) {
+    if (refusal->code == "wrong_count") refusal->code = "wrong_size";
+    return *refusal;
+  }
   const auto butter = read_count(json, "butter");
   if (!butter || !read_zones(edition, json, move)) return malformed;
   move.butter = *butter;

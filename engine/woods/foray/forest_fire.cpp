@@ -69,7 +69,8 @@ void answer_forest_fire(State& state, const Step& step, const Move& move, Events
 bool finish_fire(State& state, Events& events) {
   const Step step = state.agenda.pop_back();
   refill(state, events);
-  place_morel(state, static_cast<Place>(step.room), events);
+  // Where nothing is left the match ends (W9), and no Morel comes any more.
+  if (!forest_is_empty(state)) place_morel(state, static_cast<Place>(step.room), events);
   return true;
 }
 

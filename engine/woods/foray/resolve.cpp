@@ -21,14 +21,21 @@ int count_of(const Cards& cards, Card card) {
   return static_cast<int>(std::count(cards.begin(), cards.end(), card));
 }
 
+/// Both cards that come last: then their order is a choice.
+bool has_both_last(const Step& step) {
+  return count_of(step.cards, Card::rainstorm) > 0 && count_of(step.cards, Card::forest_fire) > 0;
+}
+
 /// The answer as it will be played: what comes last is put there, named or not.
 Bounded<Card, decay_max> order_of(const Step& step, const Move& move) {
   Bounded<Card, decay_max> order;
   for (const bool farm_girl : {false, true})
     for (const Card card : move.cards)
       if (!comes_last(card) && (card == Card::farm_girl) == farm_girl) order.push_back(card);
-  for (const Card card : step.cards)
+  for (const Card card : move.cards)
     if (comes_last(card)) order.push_back(card);
+  for (const Card card : step.cards)
+    if (comes_last(card) && count_of(move.cards, card) == 0) order.push_back(card);
   return order;
 }
 
@@ -101,6 +108,7 @@ int most_used(const State& state, Seat seat, std::span<const Card> cards) {
 bool run_resolve(State& state, Events& events) {
   const Step step = state.agenda.back();
   if (std::any_of(step.cards.begin(), step.cards.end(), is_keepable)) return false;
+  if (has_both_last(step)) return false;
   Move all{.kind = MoveKind::resolve};
   for (const Card card : step.cards) all.cards.push_back(card);
   state.agenda.pop_back();
@@ -116,15 +124,19 @@ void resolve_moves(const State& state, const Step& step, Seat seat, Moves& moves
     for (size_t i = 0; i < all && possible; ++i) {
       const Card card = step.cards[i];
       const bool used = (chosen >> i & 1) != 0;
-      // Forced cards are always used, the last ones go without saying, and of two that are alike
-      // the first is used first.
-      possible = used ? !comes_last(card) : (is_keepable(card) || comes_last(card));
+      // Forced cards are always used, one that comes last goes without saying, and of two that are
+      // alike the first is used first.
+      const bool unsaid = comes_last(card) && !has_both_last(step);
+      possible = used ? !unsaid : (is_keepable(card) || unsaid);
       if (used && i > 0 && step.cards[i - 1] == card && (chosen >> (i - 1) & 1) == 0)
         possible = false;
       if (used) move.cards.push_back(card);
     }
     if (!possible || refuse_resolve(state, step, seat, move)) continue;
-    do moves.push_back(move);
+    do
+      if (std::is_partitioned(move.cards.begin(), move.cards.end(),
+                              [](Card card) { return !comes_last(card); }))
+        moves.push_back(move);
     while (std::next_permutation(move.cards.begin(), move.cards.end()));
   }
 }
