@@ -72,7 +72,7 @@ kept('nothing is left open in a comment', checks.unfinished_complaints, ['engine
 test('one file speaks SQLite, and at most two compile Beast', () => {
   const including = (library) =>
     files.filter(([path, text]) => path.endsWith('.cpp') && text.includes(`#include <${library}`)).map(([path]) => path);
-  assert.deepEqual(including('sqlite3.h'), ['server/store/store.cpp']);
+  assert.deepEqual(including('sqlite3.h'), ['server/store/database.cpp']);
   const beast = including('boost/beast');
   assert.ok(beast.length >= 1 && beast.length <= 2, `Beast costs 25 s of compiling a file: ${beast.join(', ')}`);
 });
