@@ -1,0 +1,131 @@
+// The only file that speaks SQLite: how the file is opened so that nothing acknowledged is ever
+// lost, how one of an older version is brought to date, and statements.
+#include "server/store/database.h"
+
+#include <sqlite3.h>
+
+#include "server/store/schema.h"
+#include "server/store/store.h"
+
+namespace understory::server {
+
+Statement::Statement(sqlite3* database, const char* sql) : database_(database) {
+  if (sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr))
+    throw StoreError(std::string("the database refuses a statement: ") + sqlite3_errmsg(database));
+}
+Statement::~Statement() { sqlite3_finalize(statement_); }
+
+bool Statement::row() {
+  const int result = sqlite3_step(statement_);
+  if (result == SQLITE_ROW) return true;
+  if (result == SQLITE_DONE) {
+    reset();
+    return false;
+  }
+  const std::string why = sqlite3_errmsg(database_);
+  reset();
+  throw StoreError("the database cannot be read or written: " + why);
+}
+
+std::string Statement::text(int column) const {
+  const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_blob(statement_, column));
+  const auto size = static_cast<size_t>(sqlite3_column_bytes(statement_, column));
+  return bytes == nullptr ? std::string() : std::string(bytes, size);
+}
+
+int64_t Statement::number(int column) const { return sqlite3_column_int64(statement_, column); }
+
+void Statement::reset() { sqlite3_reset(statement_); }
+
+void Statement::bind_one(int at, const std::string& text) {
+  sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
+}
+void Statement::bind_one(int at, int64_t number) { sqlite3_bind_int64(statement_, at, number); }
+void Statement::bind_one(int at, const Blob& blob) {
+  sqlite3_bind_blob(statement_, at, blob.bytes.data(), static_cast<int>(blob.bytes.size()),
+                    SQLITE_TRANSIENT);
+}
+void Statement::bind_one(int at, const Seed& seed) {
+  sqlite3_bind_blob(statement_, at, seed.data(), static_cast<int>(seed.size()), SQLITE_TRANSIENT);
+}
+
+Database::Database(const std::string& file) {
+  if (sqlite3_open_v2(file.c_str(), &handle_,
+                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr))
+    fail("cannot be opened");
+  sqlite3_busy_timeout(handle_, 2000);
+  try {
+    prepare(file);
+  } catch (const StoreError&) {
+    sqlite3_close(handle_);
+    throw;
+  }
+}
+
+Database::~Database() {
+  statements_.clear();
+  sqlite3_close(handle_);
+}
+
+Statement& Database::operator()(const char* sql) {
+  auto& statement = statements_[sql];
+  if (!statement) statement = std::make_unique<Statement>(handle_, sql);
+  return *statement;
+}
+
+void Database::execute(const char* sql) {
+  if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr))
+    throw StoreError(std::string("the database cannot be read or written: ") +
+                     sqlite3_errmsg(handle_));
+}
+
+void Database::roll_back() {
+  if (!sqlite3_get_autocommit(handle_))
+    sqlite3_exec(handle_, "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+void Database::fail(const std::string& what) {
+  throw StoreError("the database " + what + ": " + sqlite3_errmsg(handle_));
+}
+
+int64_t Database::pragma(const char* sql) {
+  Statement statement(handle_, sql);
+  return statement.row() ? statement.number(0) : 0;
+}
+
+void Database::prepare(const std::string& file) {
+  // Exclusive before the first access: one process only, and no shared-memory file.
+  execute("PRAGMA locking_mode=EXCLUSIVE");
+  if (sqlite3_exec(handle_, "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr)) {
+    const int code = sqlite3_errcode(handle_);
+    if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
+      throw StoreError("another process is using " + file + "; stop it first");
+    fail(file + " cannot be used");
+  }
+  execute(
+      "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=ON;"
+      "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA journal_size_limit=67108864");
+  const bool is_new = pragma("SELECT count(*) FROM sqlite_schema") == 0;
+  const int64_t version = is_new ? 0 : pragma("PRAGMA user_version");
+  if (!is_new && pragma("PRAGMA application_id") != application_id)
+    throw StoreError(file + " is a database of another program");
+  if (version > schema_version)
+    throw StoreError(file + " was written by a newer program (its schema is version " +
+                     std::to_string(version) + ", this program knows " +
+                     std::to_string(schema_version) + ")");
+  if (version < schema_version) bring_to_date(version);
+  next_step = pragma("SELECT coalesce(max(id), 0) + 1 FROM steps");
+  if (pragma("PRAGMA synchronous") != 2) throw StoreError("the database does not sync fully");
+}
+
+/// Takes the steps from `version` to the present one, all or none.
+void Database::bring_to_date(int64_t version) {
+  execute("BEGIN IMMEDIATE");
+  for (; version < schema_version; ++version) execute(schema_steps[static_cast<size_t>(version)]);
+  execute(("PRAGMA application_id=" + std::to_string(application_id) +
+           "; PRAGMA user_version=" + std::to_string(schema_version))
+              .c_str());
+  execute("COMMIT");
+}
+
+}  // namespace understory::server
