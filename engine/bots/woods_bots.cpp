@@ -7,12 +7,14 @@
 #include <vector>
 
 #include "engine/core/ensure.h"
+#include "engine/woods/forest.h"
+#include "engine/woods/hand.h"
+#include "engine/woods/round.h"
 
 namespace understory::woods {
 namespace {
 
-constexpr int imagined_rounds = 3;  // guesses at what the others choose
-constexpr int guessed_slots = 5;    // the nearest are what they mostly want
+constexpr int imagined_rounds = 4;  // guesses at what the others choose
 
 /// Whether the open question belongs to what `seat` is about to finish: a card that it is using,
 /// or its own part of a round; not another turn.
@@ -61,19 +63,60 @@ Move best_move(const State& state, Seat seat, size_t from, const Moves& moves, i
   return moves[best];
 }
 
-/// What the others may choose: mostly near slots, sometimes the decay or the hand.
-Moves guess_round(const State& state, Random& random) {
-  Moves guess;
-  const auto slots = static_cast<uint32_t>(state.forest.size());
-  for (Seat seat = 0; seat < state.players; ++seat) {
-    const uint32_t drawn = random.below(guessed_slots + 3);
-    Choice choice = static_cast<Choice>(1 + drawn % std::max(1u, std::min(slots, 8u)));
-    if (drawn == guessed_slots && !state.decay.empty()) choice = choose_decay;
-    if (drawn > guessed_slots || slots == 0) choice = choose_hand;
-    guess.push_back({.kind = MoveKind::select, .slot = choice});
-  }
-  return guess;
+/// What a card would be worth to a seat that got it for so many sticks, roughly: a guess at what
+/// others want must not cost much.
+int attraction(const State& state, Seat seat, Card card, int cost) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  const bool to_hand = enters_hand(card) || card == Card::moon;
+  if (cost > kitchen.sticks || (to_hand && kitchen.room() < 1) || card == Card::poison) return -1;
+  State after = state;
+  Kitchen& richer = after.kitchen(seat);
+  richer.sticks = static_cast<uint16_t>(richer.sticks - cost);
+  if (card == Card::basket)
+    ++richer.baskets;
+  else if (to_hand)
+    put_in_hand(richer, card == Card::moon ? Card::night_hen_of_the_woods : card, Shown::to_owner);
+  return std::max(0, evaluate(after, seat));
 }
+
+/// The slots in the order in which a seat seems to want them.
+Bounded<Choice, forest_slots> wanted_slots(const State& state, Seat seat) {
+  Bounded<Choice, forest_slots> slots;
+  std::array<int, forest_slots + 1> worth{};
+  for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot) {
+    worth[static_cast<size_t>(slot)] =
+        attraction(state, seat, card_in(state, ForestId::forest, slot),
+                   round_cost(state, seat, slot, false, false));
+    slots.push_back(static_cast<Choice>(slot));
+  }
+  std::stable_sort(slots.begin(), slots.end(),
+                   [&](Choice one, Choice other) { return worth[one] > worth[other]; });
+  return slots;
+}
+
+/// What the others may choose: mostly what they want most, sometimes the hand or the decay.
+class Guesses {
+ public:
+  explicit Guesses(const State& state) : state_(state) {
+    for (Seat seat = 0; seat < state.players; ++seat) wanted_.push_back(wanted_slots(state, seat));
+  }
+
+  Moves draw(Random& random) const {
+    constexpr std::array<size_t, 7> ranks = {0, 0, 0, 0, 1, 1, 2};
+    Moves guess;
+    for (const auto& wanted : wanted_) {
+      const uint32_t drawn = random.below(ranks.size() + 1);
+      Choice choice = !state_.decay.empty() && random.below(2) == 0 ? choose_decay : choose_hand;
+      if (drawn < ranks.size() && ranks[drawn] < wanted.size()) choice = wanted[ranks[drawn]];
+      guess.push_back({.kind = MoveKind::select, .slot = choice});
+    }
+    return guess;
+  }
+
+ private:
+  const State& state_;
+  std::vector<Bounded<Choice, forest_slots>> wanted_;
+};
 
 /// Plays a guessed round until `seat` has had its part: the others take the first that they may.
 int worth_of_round(State state, Seat seat, const Moves& round) {
@@ -92,8 +135,9 @@ int worth_of_round(State state, Seat seat, const Moves& round) {
 
 /// The choice that does best against a few guesses, the same ones for each.
 Move best_choice(const State& state, Seat seat, size_t from, const Moves& moves, Random& random) {
+  const Guesses others(state);
   std::vector<Moves> guesses;
-  for (int i = 0; i < imagined_rounds; ++i) guesses.push_back(guess_round(state, random));
+  for (int i = 0; i < imagined_rounds; ++i) guesses.push_back(others.draw(random));
   size_t best = from;
   int best_worth = 0;
   for (size_t i = 0; i < moves.size(); ++i) {
