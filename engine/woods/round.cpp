@@ -145,12 +145,23 @@ bool can_carry_out(const State& state, Seat seat) {
   return !moves.empty();
 }
 
+/// Whether that seat may hold the Log, as far as everybody can see. One that was given away in
+/// secret may be in any hand.
+bool may_hold_log(const State& state, Seat seat) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  if (kitchen.seen[Card::shiitake_log] + held(kitchen, Zone::morchella, Card::shiitake_log) > 0)
+    return true;
+  for (const Kitchen& other : state.kitchens)
+    if (other.hand[Card::shiitake_log] > other.seen[Card::shiitake_log]) return true;
+  return false;
+}
+
 /// Whether there is more than one way to carry out the choice, as far as everybody can see. What
 /// is done without asking must not tell what a hand holds.
 bool has_options(const State& state, Seat seat) {
   const Kitchen& kitchen = state.kitchen(seat);
   const Choice choice = choice_of(state, seat);
-  if (choice == choose_hand || owned(kitchen, Card::shiitake_log) > 0) return true;
+  if (choice == choose_hand || may_hold_log(state, seat)) return true;
   if (choice == choose_decay) return false;
   if (kitchen.map || has_eureka(state, seat)) return true;
   for (const int slot : {choice - 1, choice + 1})

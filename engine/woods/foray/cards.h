@@ -91,22 +91,32 @@ bool can_spore_now(const State& state, Seat seat);
 
 /// Y8: runs when the decay has been dealt with: the forest is refilled and the Morel placed.
 bool finish_fire(State& state, Events& events);
-/// What a card does that has fallen into the decay: a Forest Fire burns it and itself (Y8).
-void after_fall(State& state, Card card, Events& events);
 /// Y7: the Rainforest is laid out.
 void rain(State& state, Events& events);
 
-// Where cards cut in.
+// Where cards cut in: cut_in.cpp, which calls what each file has for it.
 
-/// Y16: the first to enact a toxic mushroom or a Thief is joined by the Eccentric.
-void award_eccentric(State& state, Seat seat, Events& events);
+/// What a cook brings.
+void after_cook(State& state, Seat seat, Events& events);
+/// What a card does that has fallen into the decay.
+void after_fall(State& state, Card card, Events& events);
+/// Cards that neither enter a hand nor act.
+void place_in_display(State& state, Seat seat, Card card, Events& events);
 /// Y16: asks the Eccentric's host before a card falls. Returns whether somebody is asked.
 bool interrupt_fall(State& state, const Step& fall);
 /// Y18: asks Morchella's owner before a decay of four is discarded.
 bool interrupt_discard(State& state);
-/// Y14, Y17: what a cook brings: growth on the log, the first Eureka!.
-void after_cook(State& state, Seat seat, Events& events);
-/// Cards that neither enter a hand nor act: Map (Y15), Morchella (Y18).
-void place_in_display(State& state, Seat seat, Card card, Events& events);
+
+/// Y14: one more Shiitake on the log, one growth less.
+void grow_log(State& state, Seat seat, Events& events);
+/// Y17: the first cook.
+void earn_eureka(State& state, Seat seat, Events& events);
+/// Y8: a Forest Fire that has fallen burns the decay and itself.
+void burn_decay(State& state, Events& events);
+/// Y15, Y18.
+void place_map(State& state, Seat seat, Events& events);
+void find_morchella(State& state, Seat seat, Events& events);
+/// Y16: the first to enact a toxic mushroom or a Thief is joined by the Eccentric.
+void award_eccentric(State& state, Seat seat, Events& events);
 
 }  // namespace understory::woods

@@ -48,4 +48,11 @@ void use_eureka(State& state, Seat seat, const Move& move, Events& events) {
   take_paid(state, seat, move, cost_of_slot(std::min(move.slot, move.other)), events);
 }
 
+void earn_eureka(State& state, Seat seat, Events& events) {
+  Kitchen& kitchen = state.kitchen(seat);
+  if (kitchen.eureka != Eureka::none || !state.plays_with(Card::eureka)) return;
+  kitchen.eureka = Eureka::ready;
+  events.tell({.kind = EventKind::eureka_earned, .seat = seat});
+}
+
 }  // namespace understory::woods

@@ -74,8 +74,7 @@ bool finish_fire(State& state, Events& events) {
   return true;
 }
 
-void after_fall(State& state, Card card, Events& events) {
-  if (card != Card::forest_fire) return;
+void burn_decay(State& state, Events& events) {
   state.decay.pop_back();
   ++state.discards[Card::forest_fire];
   Event event{.kind = EventKind::forest_burned};

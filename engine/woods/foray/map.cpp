@@ -44,4 +44,9 @@ void play_map(State& state, Seat seat, const Move& move, Events& events) {
   events.tell({.kind = EventKind::map_played, .seat = seat, .move = move});
 }
 
+void place_map(State& state, Seat seat, Events& events) {
+  state.kitchen(seat).map = true;
+  events.tell({.kind = EventKind::map_placed, .seat = seat});
+}
+
 }  // namespace understory::woods

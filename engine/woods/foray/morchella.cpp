@@ -75,15 +75,9 @@ void answer_morchella(State& state, const Step& step, const Move& move, Events& 
                   {foray.begin(), foray.size()}, events);
 }
 
-void place_in_display(State& state, Seat seat, Card card, Events& events) {
-  Kitchen& kitchen = state.kitchen(seat);
-  if (card == Card::map) {
-    kitchen.map = true;
-    events.tell({.kind = EventKind::map_placed, .seat = seat});
-  } else {
-    kitchen.morchella.here = true;
-    events.tell({.kind = EventKind::morchella_found, .seat = seat});
-  }
+void find_morchella(State& state, Seat seat, Events& events) {
+  state.kitchen(seat).morchella.here = true;
+  events.tell({.kind = EventKind::morchella_found, .seat = seat});
 }
 
 }  // namespace understory::woods

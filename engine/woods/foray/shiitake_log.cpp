@@ -79,22 +79,17 @@ void answer_shiitake_log(State& state, const Step& step, const Move& move, Event
   spore_log(state, step.seat, move, events);
 }
 
-void after_cook(State& state, Seat seat, Events& events) {
+void grow_log(State& state, Seat seat, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
-  if (kitchen.log.growths > 0) {
-    const bool grown = state.supply_shiitake > 0;
-    if (grown) {
-      --state.supply_shiitake;
-      ++kitchen.log.day;
-    }
-    if (--kitchen.log.growths == 0) ++state.discards[Card::shiitake_log];
-    events.tell(
-        {.kind = EventKind::log_grew, .seat = seat, .drawn = grown, .left = kitchen.log.growths});
+  if (kitchen.log.growths == 0) return;
+  const bool grown = state.supply_shiitake > 0;
+  if (grown) {
+    --state.supply_shiitake;
+    ++kitchen.log.day;
   }
-  if (kitchen.eureka == Eureka::none && state.plays_with(Card::eureka)) {  // Y17
-    kitchen.eureka = Eureka::ready;
-    events.tell({.kind = EventKind::eureka_earned, .seat = seat});
-  }
+  if (--kitchen.log.growths == 0) ++state.discards[Card::shiitake_log];
+  events.tell(
+      {.kind = EventKind::log_grew, .seat = seat, .drawn = grown, .left = kitchen.log.growths});
 }
 
 }  // namespace understory::woods
