@@ -1,6 +1,7 @@
 // The sheet of a resolution: it opens on a legal answer, and every change stays one of the listed.
 import { expect, test } from 'vitest';
 import type { Move, Question } from '../src/table/foray';
+import { idlePause, onlyAnswer } from '../src/table/idle';
 import { legal, sheetOf, shifted, useOf } from '../src/table/resolution';
 
 const answers = (...uses: string[][]): Move[] => uses.map((use) => ({ do: 'resolve', use }));
@@ -62,4 +63,14 @@ test('rows change places and stop at the ends', () => {
   const items = ['a', 'b'].map((card) => ({ card, use: true, fixed: true }));
   expect(useOf(shifted(items, 0, 1))).toEqual(['b', 'a']);
   expect(shifted(items, 0, -1)).toEqual(items);
+});
+
+test('a question without a choice is answered by itself, one with a choice never', () => {
+  const question: Question = { kind: 'bonus', seat: 0 };
+  expect(onlyAnswer({ question, moves: [{ do: 'decline' }] })).toEqual({ do: 'decline' });
+  expect(onlyAnswer({ question, moves: [{ do: 'resolve', use: [] }] })).toBeDefined();
+  expect(onlyAnswer({ question, moves: [{ do: 'resolve', use: ['thief'] }] })).toBeUndefined();
+  expect(onlyAnswer({ question, moves: [{ do: 'decline' }, { do: 'place_pan' }] })).toBeUndefined();
+  expect(onlyAnswer({ question, moves: [] })).toBeUndefined();
+  expect([idlePause(0), idlePause(1)]).toEqual([600, 1200]);
 });

@@ -57,6 +57,7 @@ export interface Question {
   usable?: string[];
   forced?: string[];
   must_use?: number;
+  room?: number;
   choice?: Choice;
   gone?: boolean;
   card?: string;

@@ -123,7 +123,7 @@ export const en = {
     lost: 'The line is down. Trying again; nothing is lost.',
     help: 'Keys',
     helpText:
-      '1 to 8 choose a card of the forest, D the decay, P a pan. Enter does it, Escape puts it back. Tab goes everywhere.',
+      '1 to 8 choose a card of the forest, D the decay, P a pan, H the hand on a compass. Enter does it, Escape puts it back. Tab goes everywhere.',
     rematch: 'Another match',
     rematchWaiting: 'Waiting for the others…',
     replay: 'Watch it again',

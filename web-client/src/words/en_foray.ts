@@ -106,6 +106,7 @@ export const foray = {
   bonusHint:
     'A bonus action: cook, sell, put down a pan, or use a card that takes nothing from the path.',
   lastCookHint: 'The forest is empty. You may cook one last dish.',
+  idle: 'Nothing to choose here: going on…',
   actHandHint: 'Cook, sell, put down a pan, or play a card of your hand.',
   selected: (choice: Choice): string => `You selected ${place(choice)}.`,
   emptySlot: (n: number, was: string): string => `slot ${n}, taken${was ? `: ${card(was)}` : ''}`,
@@ -180,7 +181,8 @@ export const foray = {
   use: 'Use now',
   earlier: (name: string): string => `${name} earlier`,
   later: (name: string): string => `${name} later`,
-  roomLeft: (n: number, limit: number): string => `Your hand will hold ${n} of ${limit} cards.`,
+  roomLeft: (left: number): string =>
+    left < 0 ? `There is no room for ${-left} of what you keep.` : `Room left after this: ${left}.`,
   resolveDo: (used: string[]): string =>
     used.length ? `First ${used.map(card).join(', then ')}` : 'Keep it all',
   noRoom: 'There is no room to keep that much',
@@ -289,6 +291,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
 
 const forayWhy: Record<string, string> = {
   slot_empty: 'somebody was there before',
+  no_such_slot: 'somebody was there before',
   decay_empty: 'the decay is gone',
   not_enough_sticks: 'too few sticks',
   hand_full: 'the hand is too full',
@@ -314,6 +317,7 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
       no_map: 'You have no Map in your kitchen.',
       no_eureka: 'You have no Eureka! to use.',
       not_neighbours: 'Eureka! takes two cards that lie side by side.',
+      needs_day_card: 'With four players a dish needs a day mushroom among the night cards.',
       no_log: 'You have no Shiitake Log in your hand.',
       no_farm_girl: 'You have no Farm Girl in your hand.',
       cannot_use: 'That card can do nothing now.',

@@ -118,7 +118,8 @@ export const zh: Words = {
     connecting: '连接中……',
     lost: '连接断开，正在重试；什么都不会丢。',
     help: '按键',
-    helpText: '1 到 8 选择森林里的牌，D 腐烂，P 平底锅。Enter 确定，Escape 放回。Tab 到处可去。',
+    helpText:
+      '1 到 8 选择森林里的牌，D 腐烂，P 平底锅，H 罗盘上的手牌。Enter 确定，Escape 放回。Tab 到处可去。',
     rematch: '再来一局',
     rematchWaiting: '等待其他人……',
     replay: '重看这一局',

@@ -103,6 +103,7 @@ export const foray: typeof english = {
   goneHint: '按位置号付树枝另拿一张（后面的人选中的除外），或用手牌行动。',
   bonusHint: '额外行动：烹饪、出售、放锅，或用一张不从路上拿牌的牌。',
   lastCookHint: '森林已空。你还可以烹饪一次。',
+  idle: '这里没有可选的，继续……',
   actHandHint: '烹饪、出售、放锅，或打出一张手牌。',
   selected: (choice) => `你选了${place(choice)}。`,
   emptySlot: (n, was) => `第 ${n} 位，已被拿走${was ? `：${card(was)}` : ''}`,
@@ -165,7 +166,7 @@ export const foray: typeof english = {
   use: '现在用',
   earlier: (name) => `${name}提前`,
   later: (name) => `${name}推后`,
-  roomLeft: (n, limit) => `你将有 ${n} / ${limit} 张手牌。`,
+  roomLeft: (left) => (left < 0 ? `还差 ${-left} 张的位置。` : `之后还能放 ${left} 张。`),
   resolveDo: (used) => (used.length ? `先${used.map(card).join('，再')}` : '全部留下'),
   noRoom: '手里留不下这么多',
   notSo: '不能这样',
@@ -273,6 +274,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
 
 const why: Record<string, string> = {
   slot_empty: '被别人先拿走了',
+  no_such_slot: '被别人先拿走了',
   decay_empty: '腐烂牌堆已空',
   not_enough_sticks: '树枝不够',
   hand_full: '手牌太满',
@@ -297,6 +299,7 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
       no_map: '你面前没有地图。',
       no_eureka: '你没有可用的灵光一现。',
       not_neighbours: '灵光一现要拿相邻的两张牌。',
+      needs_day_card: '四人时，夜晚牌要和白天的蘑菇一起烹饪。',
       no_log: '你手里没有香菇木。',
       no_farm_girl: '你手里没有农家女。',
       cannot_use: '这张牌现在没有作用。',

@@ -1,0 +1,266 @@
+// Foray in real browsers against the real program: hidden rounds of four, a match of three, a phone,
+// Chinese, and the keyboard alone.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { join } from 'node:path';
+import { by, joinRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { answer, chanceFrom, commitByKeys, playForay } from './foray_player.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
+
+const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+
+async function makeForay(page, name, players, modules, more = async () => {}) {
+  await page.goto(server.url);
+  await by(page, 'name').fill(name);
+  await by(page, 'game').selectOption('foray');
+  await by(page, `players-${players}`).click();
+  await by(page, `preset-${modules}`).click();
+  await more(page);
+  await by(page, 'create-room').click();
+  return (await by(page, 'invite-link').textContent()).trim();
+}
+
+const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+const sun = (page, seat) => by(page, `marker-${seat}`).getAttribute('data-sun');
+const committed = (page) =>
+  page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'false');
+
+test('four friends play a whole match of hidden rounds: one reloads after committing, one leaves and is played for', async () => {
+  const people = [];
+  for (let n = 0; n < 4; n++) people.push(await person(browser));
+  const [ada, bo, cleo, dov] = people;
+  const link = await makeForay(ada.page, 'Ada', 4, 'all');
+  await joinRoom(bo.page, link, 'Bo', 1);
+  await joinRoom(cleo.page, link, 'Cleo', 2);
+  await joinRoom(dov.page, link, 'Dov', 3);
+  await by(ada.page, 'start-match').click();
+  for (const { page } of people) await by(page, 'commit').waitFor();
+
+  // Ada commits with the keyboard alone; the others learn that she has, and not what.
+  await commitByKeys(ada.page, 3);
+  await committed(ada.page);
+  const choice = await by(ada.page, 'compass').getAttribute('data-value');
+  assert.equal(choice, '3', 'the decay is empty: three marks to the right is slot 3');
+  await bo.page.waitForFunction(() => document.querySelector('[data-testid="marker-0"]')?.getAttribute('data-sun') === 'true');
+  assert.equal(await sun(bo.page, 2), 'false');
+  await shot(ada.page, 'foray-committed');
+  await ada.page.reload();
+  await by(ada.page, 'commit').waitFor();
+  await ada.page.waitForFunction(() => document.querySelector('[data-testid="marker-0"]')?.getAttribute('data-sun') === 'true');
+  assert.equal(await by(ada.page, 'compass').getAttribute('data-value'), choice, 'her own choice is there again');
+  assert.equal(await by(ada.page, 'compass').getAttribute('aria-disabled'), 'true');
+  assert.ok(await by(ada.page, 'commit-marker').isDisabled());
+
+  const chance = chanceFrom(4);
+  for (const { page } of [bo, cleo]) await answer(page, chance);
+  await answer(dov.page, chance);
+  for (const { page } of people) await by(page, 'reveal').waitFor();
+  assert.equal(await by(bo.page, 'reveal').getAttribute('data-phase'), 'turning');
+  await bo.page.waitForTimeout(700);
+  await shot(bo.page, 'foray-reveal-turning');
+  // What follows is told beat by beat to those who are not asked themselves.
+  const telling = (page) =>
+    page.evaluate(() => document.querySelector('[data-testid="reveal"]')?.getAttribute('data-phase') === 'telling');
+  let told = null;
+  for (let n = 0; n < 400 && !told; n++) {
+    for (const { page } of people) {
+      if (await telling(page)) told = page;
+      else if ((await by(page, 'turn').getAttribute('data-yours')) === 'true' && (await by(page, 'reveal').count()) === 0 && (await by(page, 'commit').count()) === 0)
+        await answer(page, chance);
+    }
+    await ada.page.waitForTimeout(20);
+  }
+  assert.ok(told, 'nobody was told anything of the round');
+  assert.ok((await by(told, 'story').textContent()).trim().length > 10);
+  await told.screenshot({ path: join(shots, 'foray-reveal-telling.png') });
+  await told.keyboard.press('Escape');
+  await by(told, 'reveal').waitFor({ state: 'detached' });
+
+  let left = false;
+  const { answers, kinds } = await playForay(people.slice(0, 3).concat(dov), chance, async (step, question) => {
+    if (left || step < 30 || question !== 'commit') return false;
+    left = true;
+    await shot(ada.page, 'foray-round');
+    await dov.page.goto('about:blank');
+    return true;
+  });
+  assert.ok(left, `the match was over after ${answers} answers, before anybody left`);
+  // The three go on; the match waits for Dov until the host lets a bot play.
+  for (const { page } of [ada, bo, cleo]) {
+    await page.keyboard.press('Escape');
+    if ((await by(page, 'turn').getAttribute('data-yours')) === 'true') await answer(page, chance);
+  }
+  await by(ada.page, 'call-stand-in-3').waitFor({ timeout: 90_000 });
+  assert.equal(await by(bo.page, 'call-stand-in-3').count(), 0, 'only the host is offered that');
+  await by(ada.page, 'call-stand-in-3').click();
+  await by(bo.page, 'stand-in-3').waitFor();
+  await shot(bo.page, 'foray-stand-in');
+
+  let back = false;
+  const rest = await playForay([ada, bo, cleo, dov], chance, async (step) => {
+    if (back || step < 70) return false;
+    back = true;
+    await dov.page.goto(link);
+    await by(dov.page, 'turn').waitFor();
+    await by(bo.page, 'stand-in-3').waitFor({ state: 'detached' });
+    return false;
+  });
+  console.log(`four players: ${answers + rest.answers} answers, questions ${[...new Set([...kinds, ...rest.kinds])].sort().join(' ')}`);
+  for (const { page } of [ada, bo, cleo]) await by(page, 'final-score').waitFor();
+  const totals = await Promise.all([0, 1, 2, 3].map((seat) => by(ada.page, `total-${seat}`).textContent()));
+  assert.deepEqual(await Promise.all([0, 1, 2, 3].map((seat) => by(cleo.page, `total-${seat}`).textContent())), totals);
+  await shot(ada.page, 'foray-score-four');
+
+  // The replay tells a hidden round as one step, with its four compasses.
+  await by(ada.page, 'watch-replay').click();
+  await by(ada.page, 'replay').waitFor();
+  await by(ada.page, 'replay-next').click();
+  await by(ada.page, 'said').waitFor();
+  await shot(ada.page, 'foray-replay');
+  for (const { complaints, context } of people) {
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+});
+
+test('three play with every card, a second path and bonus actions, to a score that all see alike', async () => {
+  const ada = await person(browser);
+  const bo = await person(browser);
+  const link = await makeForay(ada.page, 'Ada', 3, 'all');
+  await joinRoom(bo.page, link, 'Bo', 1);
+  await by(ada.page, 'seat-2-bot-greedy').click();
+  await by(ada.page, 'start-match').click();
+  await by(bo.page, 'turn').waitFor();
+  assert.equal(await by(ada.page, 'peek').locator('button').count(), 2);
+  assert.equal(await by(ada.page, 'golden').count(), 1);
+  const { answers, kinds } = await playForay([ada, bo], chanceFrom(3), async (step) => {
+    if (step === 24) await shot(ada.page, 'foray-three');
+    return false;
+  });
+  assert.ok(kinds.has('bonus'), [...kinds].join());
+  console.log(`three players: ${answers} answers, questions ${[...kinds].sort().join(' ')}`);
+  await by(bo.page, 'final-score').waitFor();
+  const totals = await Promise.all([0, 1, 2].map((seat) => by(ada.page, `total-${seat}`).textContent()));
+  assert.deepEqual(await Promise.all([0, 1, 2].map((seat) => by(bo.page, `total-${seat}`).textContent())), totals);
+  await shot(ada.page, 'foray-score-three');
+  for (const { complaints, context } of [ada, bo]) {
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+});
+
+test('on a phone, in Chinese, a round of four is committed with the keyboard and fits the screen', async () => {
+  const li = await person(browser, { width: 360, height: 740, locale: 'zh-CN' });
+  await makeForay(li.page, '小李', 4, 'farm_to_table');
+  for (const seat of [1, 2, 3]) await by(li.page, `seat-${seat}-bot-greedy`).click();
+  assert.ok((await widthOf(li.page)) <= 360, 'the room fits the phone');
+  await shot(li.page, 'foray-phone-room');
+  await by(li.page, 'start-match').click();
+  await by(li.page, 'commit').waitFor();
+  assert.ok((await widthOf(li.page)) <= 360, `the table is ${await widthOf(li.page)} wide on a phone of 360`);
+  assert.match(await by(li.page, 'turn').textContent(), /转动你的罗盘/);
+  await by(li.page, 'compass').focus();
+  await li.page.keyboard.press('ArrowRight');
+  assert.match(await by(li.page, 'compass').getAttribute('aria-valuetext'), /第 1 位|腐烂/);
+  await shot(li.page, 'foray-phone-commit');
+  await li.page.keyboard.press('Enter');
+  await li.page.keyboard.press('Escape');
+  assert.equal(await by(li.page, 'commit-marker').getAttribute('data-armed'), 'false', 'Escape lays the marker down again');
+  await commitByKeys(li.page, 1);
+  await by(li.page, 'reveal').waitFor();
+  assert.ok((await widthOf(li.page)) <= 360);
+  await li.page.waitForTimeout(2200);
+  await shot(li.page, 'foray-phone-reveal');
+  await li.page.keyboard.press('Escape');
+  await by(li.page, 'reveal').waitFor({ state: 'detached' });
+  const kitchen = by(li.page, 'kitchen-1');
+  assert.equal(await kitchen.locator('.dishes').isVisible(), false, 'a kitchen is folded on a phone');
+  await by(li.page, 'fold-1').click();
+  assert.equal(await kitchen.locator('.dishes').isVisible(), true);
+  await playForay([li], chanceFrom(5), async (step) => {
+    assert.ok((await widthOf(li.page)) <= 360, `at step ${step}`);
+    return step > 40;
+  });
+  await shot(li.page, 'foray-phone-later');
+  assert.deepEqual(li.complaints, []);
+  await li.context.close();
+});
+
+test('the compass is turned with the mouse, and a finger on a card of the path turns it too', async () => {
+  const ada = await person(browser);
+  await makeForay(ada.page, 'Ada', 4, 'none');
+  for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-random`).click();
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'commit').waitFor();
+  const value = () => by(ada.page, 'compass').getAttribute('data-value');
+  await by(ada.page, 'forest-slot-5').click();
+  assert.equal(await value(), '5');
+  const box = await by(ada.page, 'compass').boundingBox();
+  const at = (degrees, far = 0.2) => {
+    const radians = (degrees * Math.PI) / 180;
+    return [box.x + box.width / 2 + far * box.width * Math.sin(radians), box.y + box.height / 2 - far * box.width * Math.cos(radians)];
+  };
+  await ada.page.mouse.click(...at(54, 0.22));
+  assert.equal(await value(), '6', 'a tap on the numeral turns the needle to it');
+  await ada.page.waitForTimeout(900);
+  await ada.page.mouse.move(...at(54));
+  await ada.page.mouse.down();
+  for (let angle = 54; angle <= 126; angle += 6) await ada.page.mouse.move(...at(angle));
+  await ada.page.mouse.up();
+  assert.equal(await value(), '8', 'a turn by 72 degrees goes two marks on');
+  await by(ada.page, 'commit-marker').click();
+  await by(ada.page, 'commit-cancel').click();
+  assert.equal(await ada.page.locator('[data-testid="turn"]').getAttribute('data-yours'), 'true', 'nothing is committed yet');
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('setting up: own choice of cards, their rules, and what four players leave in the box', async () => {
+  const ada = await person(browser);
+  await ada.page.goto(server.url);
+  await by(ada.page, 'name').fill('Ada');
+  await by(ada.page, 'game').selectOption('foray');
+  await by(ada.page, 'players-3').click();
+  await by(ada.page, 'preset-own').click();
+  for (const card of ['chef', 'shiitake_log', 'morchella']) await by(ada.page, `module-${card}`).uncheck();
+  await by(ada.page, 'modules').getByRole('button', { name: /Farm Girl/ }).click();
+  await by(ada.page, 'rules').waitFor();
+  assert.match(await by(ada.page, 'rule-short').textContent(), /honey fungus/);
+  await ada.page.keyboard.press('Escape');
+  await by(ada.page, 'turn-limit').selectOption('300');
+  await shot(ada.page, 'foray-setup');
+  await by(ada.page, 'create-room').click();
+  await by(ada.page, 'seat-2').waitFor();
+  assert.equal(await by(ada.page, 'seat-3').count(), 0);
+  assert.equal(await by(ada.page, 'turn-limit').inputValue(), '300');
+  assert.equal(await by(ada.page, 'module-chef').isChecked(), false);
+  assert.equal(await by(ada.page, 'module-farm_girl').isChecked(), true);
+  await by(ada.page, 'players-4').click();
+  await by(ada.page, 'seat-3').waitFor();
+  assert.ok(await by(ada.page, 'module-rainstorm').isDisabled());
+  for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-greedy`).click();
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'commit').waitFor();
+  await by(ada.page, 'cards').click();
+  await by(ada.page, 'rule-of-farm_girl').click();
+  assert.match(await by(ada.page, 'rule-title').textContent(), /Farm Girl/);
+  await by(ada.page, 'rules-close').click();
+  await by(ada.page, 'standing').locator('summary').click();
+  await by(ada.page, 'standing-eccentric').check();
+  await ada.page.reload();
+  await by(ada.page, 'standing').locator('summary').click();
+  await ada.page.waitForFunction(() => document.querySelector('[data-testid="standing-eccentric"]')?.checked === true);
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
