@@ -69,6 +69,10 @@ std::string room_of(const protocol::Body& body) {
 }  // namespace
 
 void remember(std::deque<Answered>& answered, Answered answer, size_t kept) {
+  const bool known = std::any_of(answered.begin(), answered.end(), [&](const Answered& each) {
+    return each.command == answer.command && each.player == answer.player;
+  });
+  if (known) return;  // a step and the room's record can both hold it
   answered.push_back(std::move(answer));
   if (answered.size() > kept) answered.pop_front();
 }

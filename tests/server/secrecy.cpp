@@ -159,6 +159,9 @@ TEST_CASE(
     CHECK_FALSE(unseal(SealKey{8}, place + std::to_string(commit.seat), commit.sealed));
   }
   CHECK(different.size() == 3);
+  SeededEntropy entropy(4);
+  CHECK(seal(entropy, SealKey{7}, "a place", "hand") !=
+        seal(entropy, SealKey{7}, "a place", "hand"));
   CHECK(party.play(3, {{"do", "select"}, {"choice", "hand"}})["ok"] == true);
   CHECK(world.storage().load().commits.empty());
 }

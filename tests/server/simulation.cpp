@@ -28,6 +28,7 @@ struct Person {
 struct Plan {
   std::string game;
   size_t players;
+  std::string modules;  ///< of Foray
 };
 
 class Run {
@@ -38,10 +39,13 @@ class Run {
       person.line = world_.connect();
       person.token = world_.say(person.line, {{"do", "hello"}, {"protocol", 1}}).at("token");
     }
+    Json options = Json::object();
+    if (!plan.modules.empty()) options["modules"] = plan.modules;
     room_ = world_
                 .say(people_[0].line, {{"do", "create_room"},
                                        {"game", plan.game},
                                        {"players", seats_},
+                                       {"options", options},
                                        {"turn_limit", seed % 3 == 0 ? 60 : 0}})
                 .at("room");
     for (size_t i = 1; i < people_.size(); ++i)
@@ -262,13 +266,16 @@ TEST_CASE("whatever breaks, what was told stays true, nothing is doubled, and th
   const int first = only != nullptr ? std::atoi(only) : 1;
   const int last = only != nullptr ? first : 60;
   int crashes = 0, repeats = 0, stand_ins = 0, commits = 0;
-  const std::vector<Plan> plans = {{"morels", 2}, {"foray", 4}, {"fungi", 2},
-                                   {"foray", 3},  {"foray", 4}, {"foray", 2}};
+  const std::vector<Plan> plans = {
+      {"morels", 2, ""},     {"foray", 4, "all"}, {"fungi", 2, ""}, {"foray", 3, "all"},
+      {"foray", 4, ""},      {"foray", 2, "all"}, {"foray", 3, ""}, {"foray", 4, "pans_labyrinth"},
+      {"foray", 2, "random"}};
   for (int seed = first; seed <= last; ++seed) {
     const Plan& plan = plans[static_cast<size_t>(seed) % plans.size()];
     CAPTURE(seed);
     CAPTURE(plan.game);
     CAPTURE(plan.players);
+    CAPTURE(plan.modules);
     Run run(static_cast<uint8_t>(seed), plan);
     run.play();
     crashes += run.crashes;
