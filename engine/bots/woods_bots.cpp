@@ -89,8 +89,9 @@ Bounded<Choice, forest_slots> wanted_slots(const State& state, Seat seat) {
                    round_cost(state, seat, slot, false, false));
     slots.push_back(static_cast<Choice>(slot));
   }
-  std::stable_sort(slots.begin(), slots.end(),
-                   [&](Choice one, Choice other) { return worth[one] > worth[other]; });
+  std::sort(slots.begin(), slots.end(), [&](Choice one, Choice other) {
+    return worth[one] != worth[other] ? worth[one] > worth[other] : one < other;
+  });
   return slots;
 }
 
