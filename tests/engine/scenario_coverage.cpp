@@ -151,6 +151,7 @@ const char* const in_the_rulebooks[] = {
     "foray-start-angels-both",
     "foray-start-angels-panther",
     "foray-start-angels-thief",
+    "foray-start-bottom-twelve",
     "foray-start-day-deck",
     "foray-start-hands",
     "foray-start-morchella",
