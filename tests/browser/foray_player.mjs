@@ -100,7 +100,8 @@ const tools = ['spore', 'chef', 'market', 'steal', 'gather', 'eureka', 'map'];
 
 /** A turn, a bonus action, an action of a round or a last dish. */
 async function act(page, chance) {
-  const hand = all(page, '[data-testid="hand"] [data-may="true"]');
+  // Cards on Farm Girl, Log and Morchella count as though in hand.
+  const hand = all(page, '[data-testid="hand"] [data-may="true"], [data-testid^="zone-card-"][data-may="true"]');
   for (let i = 0; i < (await hand.count()); i++) {
     await hand.nth(i).click();
     if (await visible(page, 'confirm-cook')) return by(page, 'confirm-cook').click();

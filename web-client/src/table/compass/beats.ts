@@ -38,6 +38,6 @@ export function beatsOf(events: TableEvent[]): Beat[] {
 
 /** How long a beat stays, by how much there is to read and how many wait behind it. */
 export function paceOf(words: string, waiting: number): number {
-  const unhurried = Math.min(3200, 900 + 28 * words.length);
+  const unhurried = Math.min(2800, 750 + 22 * words.length);
   return waiting > 8 ? unhurried * 0.6 : unhurried;
 }

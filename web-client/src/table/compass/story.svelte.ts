@@ -13,6 +13,8 @@ export class Story {
   priority = $state(0);
   forest = $state.raw<Place[]>([]);
   decay = $state.raw<string[]>([]);
+  /** The table as it was before what is being told: shown until the telling ends. */
+  held = $state.raw<View | null>(null);
   readonly telling = $derived(this.phase !== 'silent');
   readonly told = $derived(this.phase === 'telling' ? this.beats.slice(0, this.at + 1) : []);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,6 +25,7 @@ export class Story {
     this.#say = say;
     const from = events.findLastIndex((event) => event.kind === 'revealed');
     const reveal = events[from];
+    if (!this.telling || reveal) this.held = before;
     if (reveal?.kind === 'revealed') {
       this.selections = reveal.selections;
       this.priority = before.priority ?? 0;
@@ -31,9 +34,11 @@ export class Story {
       this.beats = beatsOf(events.slice(from));
       this.at = 0;
       this.#go('turning', turningMs);
-    } else if (this.selections.length) {
+    } else if (!this.selections.length) {
+      this.skip();
+    } else {
       const more = beatsOf(events);
-      if (!more.length) return;
+      if (!more.length) return this.telling ? undefined : this.skip();
       if (this.telling) {
         this.beats = [...this.beats, ...more];
       } else {
@@ -49,6 +54,7 @@ export class Story {
     clearTimeout(this.#timer);
     this.at = this.beats.length;
     this.phase = 'silent';
+    this.held = null;
   }
 
   /** Nothing is left to tell: another match, or the table is put away. */
