@@ -127,6 +127,7 @@ class Rig {
       timers_.erase(next);
       step(TimerFired{due});
       settle();
+      if (bots_answer_at_once) let_bots_answer();
     }
   }
   /// Lets the bots that are thinking answer.
@@ -143,6 +144,7 @@ class Rig {
 
   Now now{1000, 1'790'000'000'000};
   SealKey key{7};
+  bool bots_answer_at_once = false;  ///< instead of when the test says so
   std::map<ConnectionId, Client> clients;
   std::vector<Think> thoughts;
   std::string died;

@@ -35,6 +35,7 @@ class Script {
 
   Recorded run() {
     const bool people = company_ == Company::people;
+    world_.bots_answer_at_once = true;
     if (!people) {
       party_.say(3, {{"do", "stand_up"}});
       party_.say(0, {{"do", "seat_bot"}, {"seat", 3}, {"bot", "random"}});
@@ -54,17 +55,14 @@ class Script {
     party_.say(1, {{"do", "chat"}, {"text", "Have you all chosen?"}});
     if (people) party_.play(2, {{"do", "select"}, {"choice", 3}});
     world_.wait(700);
-    world_.let_bots_answer();
     break_off();
     commit("c1", choice_);
     world_.wait(2'000);  // the bot commits if it has not
-    world_.let_bots_answer();
     for (const CommitRecord& commit : world_.storage().load().commits)
       recorded_.sealed_lengths.insert(commit.sealed.size());
     world_.wait(60'000);  // long enough for the one who is away
     party_.say(0, {{"do", "stand_in"}, {"seat", 2}});
     world_.wait(1'600);
-    world_.let_bots_answer();
     party_.say(1, {{"do", "chat"}, {"text", "Now I choose too."}});
     if (people) party_.play(3, {{"do", "select"}, {"choice", "hand"}});
     party_.play(1, {{"do", "select"}, {"choice", 2}});
