@@ -12,6 +12,7 @@ export const en = {
   sticks,
   points,
   and: ' and ',
+  pair: (label: string, value: string) => `${label}: ${value}`,
   games: { morels: 'Morels', fungi: 'Fungi', foray: 'Morels Foray' } as Record<string, string>,
   gameNotes: {
     morels: 'Two players. The destroying angel stays for every dish that you have cooked.',

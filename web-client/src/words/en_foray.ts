@@ -135,7 +135,7 @@ export const foray = {
   mapNow: (rainforest: boolean): string => (rainforest ? 'The rainforest now' : 'The forest now'),
   mapPrices: 'Counted from the other end',
   mapThen: 'Turned round',
-  mapTake: 'with the Map',
+  mapTake: (said: string): string => `${said}, with the Map`,
   eurekaHint: 'Two neighbours, for the price of the nearer.',
   takeBoth: (cards: string[], cost: number): string =>
     `Take ${both(cards.map(card))}${cost ? ` for ${sticks(cost)}` : ''}`,

@@ -11,6 +11,7 @@ export const zh: Words = {
   sticks,
   points,
   and: '和',
+  pair: (label, value) => `${label}：${value}`,
   games: { morels: '美味菇酿 Morels', fungi: 'Fungi', foray: '美味菇酿：采菇远行 Foray' },
   gameNotes: {
     morels: '两人游戏。每烹饪过一道菜，毁灭天使就多停留一回合。',

@@ -131,7 +131,7 @@ export const foray: typeof english = {
   mapNow: (rainforest) => (rainforest ? '现在的雨林' : '现在的森林'),
   mapPrices: '从另一头数的价',
   mapThen: '倒过来之后',
-  mapTake: '用地图',
+  mapTake: (said) => `${said}（用地图）`,
   eurekaHint: '相邻的两张，只付较近那张的价。',
   takeBoth: (cards, cost) =>
     `拿取${cards.map(card).join('和')}${cost ? `，付 ${sticks(cost)}` : ''}`,

@@ -1,9 +1,11 @@
 // The telling of a round: first the four dials turn at once, then one beat after another. Anything
 // can be skipped; whoever asks for less motion sees the dials where they stop.
+import { prefersReducedMotion } from 'svelte/motion';
 import { beatsOf, paceOf, type Beat } from './beats';
 import type { Choice, Place, TableEvent, View } from '../foray';
 
-const turningMs = 1500;
+/** The dials turn; where nothing is to move they are only looked at. */
+const turningMs = (): number => (prefersReducedMotion.current ? 700 : 1500);
 
 export class Story {
   phase = $state<'silent' | 'turning' | 'telling'>('silent');
@@ -33,7 +35,7 @@ export class Story {
       this.decay = before.decay;
       this.beats = beatsOf(events.slice(from));
       this.at = 0;
-      this.#go('turning', turningMs);
+      this.#go('turning', turningMs());
     } else if (!this.selections.length) {
       this.skip();
     } else {
