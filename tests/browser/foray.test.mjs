@@ -197,8 +197,8 @@ test('on a phone, in Chinese, a round of four is committed with the keyboard and
   await li.context.close();
 });
 
-test('the compass is turned with the mouse, and a finger on a card of the path turns it too', async () => {
-  const ada = await person(browser);
+test('the compass is turned with mouse and finger, a card of the path turns it too, and without motion it shows where it stops', async () => {
+  const ada = await person(browser, { touch: true });
   await makeForay(ada.page, 'Ada', 4, 'none');
   for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-random`).click();
   await by(ada.page, 'start-match').click();
@@ -219,9 +219,25 @@ test('the compass is turned with the mouse, and a finger on a card of the path t
   for (let angle = 54; angle <= 126; angle += 6) await ada.page.mouse.move(...at(angle));
   await ada.page.mouse.up();
   assert.equal(await value(), '8', 'a turn by 72 degrees goes two marks on');
+  await ada.page.waitForTimeout(900);
+  const touch = await ada.context.newCDPSession(ada.page);
+  const finger = (type, degrees) => {
+    const [x, y] = at(degrees);
+    return touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  };
+  await finger('touchStart', 126);
+  for (let angle = 120; angle >= 18; angle -= 6) await finger('touchMove', angle);
+  await finger('touchEnd', 18);
+  assert.equal(await value(), '5', 'a finger turns it back by three marks');
   await by(ada.page, 'commit-marker').click();
   await by(ada.page, 'commit-cancel').click();
   assert.equal(await ada.page.locator('[data-testid="turn"]').getAttribute('data-yours'), 'true', 'nothing is committed yet');
+  await ada.page.emulateMedia({ reducedMotion: 'reduce' });
+  await by(ada.page, 'commit-marker').click();
+  await by(ada.page, 'commit-confirm').click();
+  await by(ada.page, 'reveal').waitFor();
+  const pointed = await by(ada.page, 'dial-0').locator('g[transform^="rotate"]').first().getAttribute('transform');
+  assert.equal(Number(/rotate\((-?[\d.]+)/.exec(pointed)[1]) % 360, 18, 'the dial stands at slot 5 at once');
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();
 });

@@ -36,8 +36,8 @@ export function startBrowser() {
 }
 
 /** A person: a browser context of their own. Whatever the page complains of is collected. */
-export async function person(browser, { width = 1280, height = 900, locale = 'en-GB' } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, locale });
+export async function person(browser, { width = 1280, height = 900, locale = 'en-GB', touch = false } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints = [];

@@ -41,6 +41,8 @@ test('what a seat does and what comes of it is one beat; the cleanup is one more
     { step: 5, kind: 'basket_placed', seat: 1 },
     { step: 5, kind: 'cooked', seat: 2, mushroom: 'porcini', day: 3, night: 0 },
     { step: 5, kind: 'eureka_earned', seat: 2 },
+    { step: 5, kind: 'selection_failed', seat: 3, choice: 3, code: 'no_such_slot' },
+    { step: 5, kind: 'took', seat: 3, slot: 4, card: 'pan', paid: 4 },
     { step: 5, kind: 'decayed', card: 'pan' },
     { step: 5, kind: 'refilled', cards: ['pan'] },
     { step: 5, kind: 'priority_passed', seat: 2 },
@@ -48,6 +50,8 @@ test('what a seat does and what comes of it is one beat; the cleanup is one more
   expect(beatsOf(events).map((beat) => [beat.seat, beat.events.length])).toEqual([
     [1, 2],
     [2, 2],
+    [3, 1],
+    [3, 1],
     [null, 2],
   ]);
 });

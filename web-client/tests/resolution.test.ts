@@ -36,7 +36,6 @@ test('without room for all, the sheet opens on a choice that fits', () => {
     keepable: ['thief', 'chef'],
     usable: ['thief', 'chef'],
     forced: [],
-    must_use: 1,
   };
   const moves = answers(['thief'], ['chef'], ['thief', 'chef'], ['chef', 'thief']);
   const sheet = sheetOf(question, moves);

@@ -56,7 +56,6 @@ export interface Question {
   keepable?: string[];
   usable?: string[];
   forced?: string[];
-  must_use?: number;
   room?: number;
   choice?: Choice;
   gone?: boolean;
