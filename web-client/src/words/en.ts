@@ -3,6 +3,7 @@ import type { RulesRefusal } from '../protocol/messages';
 import type { Move, TableEvent } from '../table/foray';
 import { card, count, list, points, seasoning, sticks } from './en_cards';
 import { foray, forayEvent, forayMove, forayRefusal } from './en_foray';
+import { mycelia, myceliaRefusal } from './en_mycelia';
 
 export const en = {
   languageName: 'English',
@@ -13,13 +14,18 @@ export const en = {
   points,
   and: ' and ',
   pair: (label: string, value: string) => `${label}: ${value}`,
-  games: { morels: 'Morels', fungi: 'Fungi', foray: 'Morels Foray' } as Record<string, string>,
+  games: { morels: 'Morels', fungi: 'Fungi', foray: 'Morels Foray', mycelia: 'Mycelia' } as Record<
+    string,
+    string
+  >,
   gameNotes: {
     morels: 'Two players. The destroying angel stays for every dish that you have cooked.',
     fungi:
       'Two players. The fly agaric stays to the end of your next turn; a tie goes to the bigger cook.',
     foray:
       'Two to four players and a basket of new cards. With four everybody chooses at once, in secret, on a compass.',
+    mycelia:
+      'One to four players on a forest floor of triangles. Alone you meet the Automata; it also joins two or three.',
   } as Record<string, string>,
   bots: { greedy: 'Greedy bot', random: 'Random bot' } as Record<string, string>,
   lobby: {
@@ -140,6 +146,7 @@ export const en = {
     nothing: 'Nothing was cooked.',
   },
   foray,
+  mycelia,
   replay: {
     title: 'Replay',
     next: 'Forward',
@@ -279,7 +286,7 @@ export const en = {
       case 'wrong_protocol':
         return 'This page is older than the server: reload it.';
       default:
-        return forayRefusal(refusal) ?? refusal.reason ?? refusal.code;
+        return forayRefusal(refusal) ?? myceliaRefusal(refusal) ?? refusal.reason ?? refusal.code;
     }
   },
 };

@@ -2,6 +2,7 @@
 import type { Words } from './en';
 import { card, list, points, seasoning, sticks } from './zh_cards';
 import { foray, forayEvent, forayMove, forayRefusal } from './zh_foray';
+import { mycelia, myceliaRefusal } from './zh_mycelia';
 
 export const zh: Words = {
   languageName: '中文',
@@ -12,11 +13,17 @@ export const zh: Words = {
   points,
   and: '和',
   pair: (label, value) => `${label}：${value}`,
-  games: { morels: '美味菇酿 Morels', fungi: 'Fungi', foray: '美味菇酿：采菇远行 Foray' },
+  games: {
+    morels: '美味菇酿 Morels',
+    fungi: 'Fungi',
+    foray: '美味菇酿：采菇远行 Foray',
+    mycelia: '菌丝 Mycelia',
+  },
   gameNotes: {
     morels: '两人游戏。每烹饪过一道菜，毁灭天使就多停留一回合。',
     fungi: '两人游戏。毒蝇伞停留到你下一回合结束；平分时烹饪蘑菇多者胜。',
     foray: '二至四人游戏，加入各种新牌。四人时，大家用罗盘同时秘密选择。',
+    mycelia: '一至四人，在三角形拼成的林地上。单人时对手是自动对手；两三人时它也可加入。',
   },
   bots: { greedy: '贪心电脑', random: '随机电脑' },
   lobby: {
@@ -136,6 +143,7 @@ export const zh: Words = {
     nothing: '什么也没有烹饪。',
   },
   foray,
+  mycelia,
   replay: {
     title: '回放',
     next: '前进',
@@ -272,7 +280,7 @@ export const zh: Words = {
       case 'wrong_protocol':
         return '页面版本太旧，请刷新。';
       default:
-        return forayRefusal(refusal) ?? refusal.reason ?? refusal.code;
+        return forayRefusal(refusal) ?? myceliaRefusal(refusal) ?? refusal.reason ?? refusal.code;
     }
   },
 };

@@ -1,0 +1,150 @@
+// Where a cell of the triangular grid lies in the picture, what its edges lead to, and how the picture
+// is framed. A triangle is 120 wide; x goes right and y down, as in the rules.
+import type { Cell, Tile, Wind } from './types';
+
+export const half = 60;
+export const height = 104;
+
+export const key = (cell: Cell): string => `${cell[0]},${cell[1]}`;
+export const same = (a: Cell | null | undefined, b: Cell | null | undefined): boolean =>
+  !!a && !!b && a[0] === b[0] && a[1] === b[1];
+export const includes = (cells: Cell[], cell: Cell): boolean =>
+  cells.some((each) => same(each, cell));
+export const pointsUp = ([x, y]: Cell): boolean => Math.abs(x + y) % 2 === 1;
+
+/** The corners: of one that points up the tip, right, left; of the other left, right, the tip. */
+export function corners(cell: Cell, inset = 0): [number, number][] {
+  const [x, y] = cell;
+  const [top, bottom] = [y * height, (y + 1) * height];
+  const raw: [number, number][] = pointsUp(cell)
+    ? [
+        [x * half, top],
+        [(x + 1) * half, bottom],
+        [(x - 1) * half, bottom],
+      ]
+    : [
+        [(x - 1) * half, top],
+        [(x + 1) * half, top],
+        [x * half, bottom],
+      ];
+  const [cx, cy] = centre(cell);
+  const scale = 1 - inset / (height / 3);
+  return raw.map(([px, py]) => [cx + (px - cx) * scale, cy + (py - cy) * scale]);
+}
+
+export const polygon = (cell: Cell, inset = 0): string =>
+  corners(cell, inset)
+    .map(([x, y]) => `${round(x)},${round(y)}`)
+    .join(' ');
+
+export const centre = ([x, y]: Cell): [number, number] => [
+  x * half,
+  (y + (pointsUp([x, y]) ? 2 / 3 : 1 / 3)) * height,
+];
+
+/** The neighbours over the edges 0, 1, 2, clockwise. */
+export const neighbours = ([x, y]: Cell): [Cell, Cell, Cell] =>
+  pointsUp([x, y])
+    ? [
+        [x - 1, y],
+        [x + 1, y],
+        [x, y + 1],
+      ]
+    : [
+        [x, y - 1],
+        [x + 1, y],
+        [x - 1, y],
+      ];
+
+/** The middle of an edge, `far` of the way out from the tile's centre. */
+export function towards(cell: Cell, edge: number, far = 1): [number, number] {
+  const [cx, cy] = centre(cell);
+  const [nx, ny] = centre(neighbours(cell)[edge] ?? cell);
+  return [cx + ((nx - cx) / 2) * far, cy + ((ny - cy) / 2) * far];
+}
+
+/** The winds at the edges 0, 1, 2 of a tile that is turned so. */
+export const edgesOf = (turn: number): Wind[] =>
+  [0, 1, 2].map((edge) => (['O', 'U', 'A'] as const)[(edge - turn + 3) % 3]!);
+
+/** The edge of a tile that the wind blows over. */
+export const edgeOf = (tile: Pick<Tile, 'edges'>, wind: Wind): number => tile.edges.indexOf(wind);
+
+export interface Frame {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** The least frame round these cells, with a margin, as wide and as high as `ratio` asks for. */
+export function frameOf(cells: Cell[], ratio: number, margin = 34): Frame {
+  const all = (cells.length ? cells : ([[0, 0]] as Cell[])).flatMap((cell) => corners(cell));
+  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
+  const [top, bottom] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
+  const w = Math.max(right - left, (bottom - top) * ratio);
+  const h = w / ratio;
+  return { x: (left + right - w) / 2, y: (top + bottom - h) / 2, w, h };
+}
+
+/** A frame zoomed by `factor` (above 1: nearer) about a point that stays where it is. */
+export function zoomed(frame: Frame, factor: number, [x, y]: [number, number]): Frame {
+  const [w, h] = [frame.w / factor, frame.h / factor];
+  return { x: x - (x - frame.x) / factor, y: y - (y - frame.y) / factor, w, h };
+}
+
+/** Keeps a frame from losing the board, and from going nearer than a tile or further than three boards. */
+export function kept(frame: Frame, whole: Frame): Frame {
+  const factor = Math.min(Math.max(frame.w, 2.4 * half), whole.w * 2) / frame.w;
+  const [w, h] = [frame.w * factor, frame.h * factor];
+  const [mx, my] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
+  const clamp = (v: number, low: number, high: number): number => Math.min(Math.max(v, low), high);
+  return {
+    x: clamp(mx, whole.x, whole.x + whole.w) - w / 2,
+    y: clamp(my, whole.y, whole.y + whole.h) - h / 2,
+    w,
+    h,
+  };
+}
+
+/** Among `cells` the nearest to `from` in a direction; what lies aside counts half again. */
+export function nearestTo(cells: Cell[], from: Cell, dx: number, dy: number): Cell | undefined {
+  const [fx, fy] = centre(from);
+  let best: Cell | undefined;
+  let least = Infinity;
+  for (const cell of cells) {
+    const [x, y] = centre(cell);
+    const along = (x - fx) * dx + (y - fy) * dy;
+    const aside = Math.abs((x - fx) * dy) + Math.abs((y - fy) * dx);
+    if (along < 1) continue;
+    const far = Math.hypot(along, aside) + aside / 2;
+    if (far < least) [best, least] = [cell, far];
+  }
+  return best;
+}
+
+/** A thread between two centres that wavers like a root; the same every time it is drawn. */
+export function thread(a: Cell, b: Cell, strand = 0): string {
+  const [[ax, ay], [bx, by]] = [centre(a), centre(b)];
+  const salt = Math.sin((a[0] + b[0]) * 12.9 + (a[1] + b[1]) * 78.2 + strand * 37.7) * 43758.5;
+  const bend = ((salt - Math.floor(salt)) * 2 - 1) * 13 + (strand - 1) * 7;
+  const [nx, ny] = [-(by - ay) / 69, (bx - ax) / 69];
+  const at = (t: number, off: number): string =>
+    `${round(ax + (bx - ax) * t + nx * off)} ${round(ay + (by - ay) * t + ny * off)}`;
+  return `M${at(0, 0)}C${at(0.33, bend)} ${at(0.66, -bend * 0.8)} ${at(1, 0)}`;
+}
+
+/** The pairs of neighbours within one connected part. */
+export function links(cells: Cell[]): [Cell, Cell][] {
+  const there = new Set(cells.map(key));
+  return cells.flatMap((cell) =>
+    pointsUp(cell)
+      ? neighbours(cell)
+          .filter((next) => there.has(key(next)))
+          .map((next): [Cell, Cell] => [cell, next])
+      : [],
+  );
+}
+
+export const round = (value: number): number => Math.round(value * 10) / 10;
