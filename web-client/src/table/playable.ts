@@ -1,6 +1,6 @@
 // Which cards of one's kitchen can be played now, by what the server listed as legal.
 import { subjectOf, valuesOf } from '../protocol/cards';
-import type { SeatView, View } from './foray';
+import { handTools, type SeatView, type View } from './foray';
 import { zoneCards, zones } from './zones';
 
 const toolOf: Record<string, string[]> = {
@@ -20,8 +20,14 @@ export function playable(view: Pick<View, 'moves'>, seat: SeatView): string[] {
       ['cook', 'sell', 'market'].includes(move.do) && move.mushroom ? [move.mushroom] : [],
     ),
   );
+  const does = (kinds: string[]): boolean => view.moves.some((move) => kinds.includes(move.do));
+  // Pans and Foray cards lie on Morchella alone, and are played as though in hand (Y6).
   const cards = zones
     .flatMap((zone) => zoneCards(seat, zone))
-    .filter((card) => valuesOf(card) && dealt.has(subjectOf(card)));
+    .filter((card) =>
+      valuesOf(card)
+        ? dealt.has(subjectOf(card))
+        : does(card === 'pan' ? ['place_pan'] : (handTools[card] ?? [])),
+    );
   return [...tools, ...new Set(cards)];
 }
