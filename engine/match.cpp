@@ -7,6 +7,7 @@
 
 #include "engine/core/ensure.h"
 #include "engine/game_rules.h"
+#include "engine/mycelia/rules.h"
 #include "engine/woods/rules.h"
 
 namespace understory {
@@ -37,18 +38,69 @@ class MatchModel {
 
 namespace {
 
-/// A match of the woods family: its state, and the events since the previous question.
-class WoodsMatch final : public MatchModel {
+/// What the match of any family needs besides its rules: the words of its JSON.
+struct WoodsFamily {
   using Rules = woods::Rules;
+  using Events = woods::Events;
+  using Read = decltype(woods::read_move({}, {}));
+
+  std::string_view game(const woods::State& state) const {
+    return woods::edition(state.edition).name;
+  }
+  Read read_move(const woods::State& state, const Json& move) const {
+    return woods::read_move(state.edition, move);
+  }
+  void write_move(JsonWriter& out, const woods::State& state, const woods::Move& move) const {
+    woods::write_move(out, state.edition, move);
+  }
+  void write_event(JsonWriter& out, const woods::State& state, const woods::Event& event, int step,
+                   Viewer viewer) const {
+    woods::write_event(out, state.edition, event, step, viewer);
+  }
+  void write_view(JsonWriter& out, const woods::State& state, Viewer viewer, int step) const {
+    Rules::write_view(out, state, viewer, step);
+  }
+  Json save(const woods::State& state) const { return Rules::save(state); }
+};
+
+/// Mycelia's words are on the cards of its deck, which may be somebody's own.
+struct MyceliaFamily {
+  using Rules = mycelia::Rules;
+  using Events = mycelia::Events;
+  std::shared_ptr<const mycelia::Deck> deck;
+
+  std::string_view game(const mycelia::State&) const { return "mycelia"; }
+  auto read_move(const mycelia::State&, const Json& move) const {
+    return mycelia::read_move(*deck, move);
+  }
+  void write_move(JsonWriter& out, const mycelia::State&, const mycelia::Move& move) const {
+    mycelia::write_move(out, *deck, move);
+  }
+  void write_event(JsonWriter& out, const mycelia::State& state, const mycelia::Event& event,
+                   int step, Viewer viewer) const {
+    mycelia::write_event(out, *deck, state, event, step, viewer);
+  }
+  void write_view(JsonWriter& out, const mycelia::State& state, Viewer viewer, int step) const {
+    Rules::write_view(out, state, viewer, step, *deck);
+  }
+  Json save(const mycelia::State& state) const { return Rules::save(state, *deck); }
+};
+
+/// A match of one family: its state, and the events since the previous question.
+template <class Family>
+class MatchOf final : public MatchModel {
+  using Rules = typename Family::Rules;
+  using State = typename Rules::State;
+  using Move = typename Rules::Move;
+  using Events = typename Family::Events;
   static_assert(GameRules<Rules>);
 
  public:
-  explicit WoodsMatch(const MatchSetup& setup)
-      : state_(Rules::start(setup, woods::Events(events_))) {}
-  explicit WoodsMatch(const woods::State& state) : state_(state) {}
+  MatchOf(Family family, const State& state, std::vector<typename Rules::Event> events = {})
+      : family_(std::move(family)), state_(state), events_(std::move(events)) {}
 
-  std::unique_ptr<MatchModel> copy() const override { return std::make_unique<WoodsMatch>(*this); }
-  std::string_view game() const override { return woods::edition(state_.edition).name; }
+  std::unique_ptr<MatchModel> copy() const override { return std::make_unique<MatchOf>(*this); }
+  std::string_view game() const override { return family_.game(state_); }
   int players() const override { return state_.players; }
 
   Seats asked() const override { return Rules::asked(state_); }
@@ -56,37 +108,36 @@ class WoodsMatch final : public MatchModel {
 
   std::optional<Refusal> refusal(Seat seat, const Json& move) const override {
     if (!is_asked(seat)) return Refusal{"not_asked", "", 0, 0};
-    const auto read = woods::read_move(state_.edition, move);
+    const auto read = family_.read_move(state_, move);
     if (const auto* refused = std::get_if<Refusal>(&read)) return *refused;
-    return Rules::refusal(state_, seat, std::get<woods::Move>(read));
+    return Rules::refusal(state_, seat, std::get<Move>(read));
   }
 
   void apply(std::span<const Answer> answers) override {
     const Seats asked = Rules::asked(state_);
     ENSURE(answers.size() == asked.size());
-    std::vector<woods::Move> moves;
+    std::vector<Move> moves;
     for (const Seat seat : asked)
       for (const Answer& answer : answers) {
         if (answer.seat != seat) continue;
         ENSURE(!refusal(seat, answer.move));
-        moves.push_back(std::get<woods::Move>(woods::read_move(state_.edition, answer.move)));
+        moves.push_back(std::get<Move>(family_.read_move(state_, answer.move)));
       }
     ENSURE(moves.size() == asked.size());
     events_.clear();
     ++step;
-    Rules::apply(state_, moves, woods::Events(events_));
+    Rules::apply(state_, moves, Events(events_));
   }
 
   void append_view(std::string& out, Viewer viewer) const override {
     JsonWriter writer(out);
-    Rules::write_view(writer, state_, viewer, step);
+    family_.write_view(writer, state_, viewer, step);
   }
 
   void append_events(std::string& out, Viewer viewer) const override {
     JsonWriter writer(out);
     writer.begin_array();
-    for (const woods::Event& event : events_)
-      woods::write_event(writer, state_.edition, event, step, viewer);
+    for (const auto& event : events_) family_.write_event(writer, state_, event, step, viewer);
     writer.end_array();
   }
 
@@ -95,9 +146,9 @@ class WoodsMatch final : public MatchModel {
     JsonWriter writer(text);
     writer.begin_array();
     if (is_asked(seat)) {
-      woods::Moves moves;
+      std::vector<Move> moves;
       Rules::moves(state_, seat, moves);
-      for (const woods::Move& move : moves) woods::write_move(writer, state_.edition, move);
+      for (const Move& move : moves) family_.write_move(writer, state_, move);
     }
     writer.end_array();
     return Json::parse(text);
@@ -108,19 +159,19 @@ class WoodsMatch final : public MatchModel {
   Standings standings() const override { return Rules::standings(state_); }
 
   std::unique_ptr<MatchModel> imagine(Seat seat, Random& random) const override {
-    auto imagined = std::make_unique<WoodsMatch>(Rules::imagine(state_, seat, random));
+    auto imagined = std::make_unique<MatchOf>(family_, Rules::imagine(state_, seat, random));
     imagined->step = step;
     return imagined;
   }
 
   Json save() const override {
-    Json json = Rules::save(state_);
+    Json json = family_.save(state_);
     json["step"] = step;
     return json;
   }
 
   const void* raw_state(const std::type_info& type) const override {
-    return type == typeid(woods::State) ? &state_ : nullptr;
+    return type == typeid(State) ? &state_ : nullptr;
   }
 
  private:
@@ -129,9 +180,45 @@ class WoodsMatch final : public MatchModel {
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
   }
 
-  std::vector<woods::Event> events_;  // first: the deal already tells events
-  woods::State state_;
+  Family family_;
+  State state_;
+  std::vector<typename Rules::Event> events_;
 };
+
+using Model = std::unique_ptr<MatchModel>;
+
+Model start_woods(const MatchSetup& setup) {
+  std::vector<woods::Event> events;
+  const woods::State state = woods::Rules::start(setup, woods::Events(events));
+  return std::make_unique<MatchOf<WoodsFamily>>(WoodsFamily{}, state, std::move(events));
+}
+
+Model start_mycelia(const MatchSetup& setup) {
+  const auto option = setup.options.find("deck");
+  MyceliaFamily family{option == setup.options.end() ? mycelia::our_deck()
+                                                     : mycelia::deck_of(option->second)};
+  std::vector<mycelia::Event> events;
+  const mycelia::State state = mycelia::Rules::start(setup, *family.deck, mycelia::Events(events));
+  return std::make_unique<MatchOf<MyceliaFamily>>(std::move(family), state, std::move(events));
+}
+
+Model restore_woods(std::string_view game, const Json& state) {
+  const auto named = state.find("players");
+  const int players = named == state.end() || !named->is_number_integer() ? 2 : named->get<int>();
+  const auto edition = woods::edition_named(game, players);
+  if (!edition)
+    throw SetupError("players: " + std::string(game) + " is not for " + std::to_string(players));
+  return std::make_unique<MatchOf<WoodsFamily>>(WoodsFamily{},
+                                                woods::Rules::restore(*edition, state));
+}
+
+Model restore_mycelia(const Json& state) {
+  const auto text = state.find("deck_text");
+  const bool own = text != state.end() && text->is_string();
+  MyceliaFamily family{own ? mycelia::deck_of(text->get<std::string>()) : mycelia::our_deck()};
+  const mycelia::State restored = mycelia::Rules::restore(state, *family.deck);
+  return std::make_unique<MatchOf<MyceliaFamily>>(std::move(family), restored);
+}
 
 std::string all_names() {
   std::string names;
@@ -144,19 +231,14 @@ std::string all_names() {
 Match Match::start(const MatchSetup& setup) {
   if (find_game(setup.game) == nullptr)
     throw SetupError("no game is called \"" + setup.game + "\"; there are: " + all_names());
-  return Match(std::make_unique<WoodsMatch>(setup));
+  return Match(setup.game == "mycelia" ? start_mycelia(setup) : start_woods(setup));
 }
 
 Match Match::restore(std::string_view game, const Json& state) {
   if (find_game(game) == nullptr)
     throw SetupError("no game is called \"" + std::string(game) + "\"; there are: " + all_names());
   if (!state.is_object()) throw SetupError("the position must be an object");
-  const auto named = state.find("players");
-  const int players = named == state.end() || !named->is_number_integer() ? 2 : named->get<int>();
-  const auto edition = woods::edition_named(game, players);
-  if (!edition)
-    throw SetupError("players: " + std::string(game) + " is not for " + std::to_string(players));
-  auto model = std::make_unique<WoodsMatch>(woods::Rules::restore(*edition, state));
+  Model model = game == "mycelia" ? restore_mycelia(state) : restore_woods(game, state);
   if (const auto step = state.find("step"); step != state.end()) model->step = step->get<int>();
   return Match(std::move(model));
 }
@@ -224,6 +306,15 @@ const std::vector<GameEntry>& games() {
           "shiitake_log", "map", "eccentric", "eureka", "morchella"}},
         {"lions_mane_cook", {"2", "1", "3", "4"}}},
        1},
+      {"mycelia",
+       {2, 1, 3, 4},
+       {{"start", {"drawn", "0", "1", "2", "3"}},
+        {"mats", {"5", "4"}},
+        {"automata", {"alone", "green", "yellow", "none"}},
+        {"easier", {"no", "yes"}},
+        {"deck", {"understory"}}},
+       1,
+       false},
   };
   return all;
 }

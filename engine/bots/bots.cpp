@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/bots/mycelia_bots.h"
 #include "engine/bots/woods_bots.h"
 
 namespace understory {
@@ -14,6 +15,13 @@ const std::vector<std::string>& bots() {
 
 Json bot_move(const Match& match, std::string_view bot, Seat seat, Random& random) {
   const Match imagined = match.imagine(seat, random);
+  if (const auto* state = imagined.state<mycelia::State>()) {
+    mycelia::Moves moves;
+    mycelia::Rules::moves(*state, seat, moves);
+    // The JSON of the moves is in the same order.
+    return imagined.moves(
+        seat)[mycelia::choose(mycelia::bot_named(bot), *state, seat, random, moves)];
+  }
   const auto* state = imagined.state<woods::State>();
   if (state == nullptr) throw SetupError("no bot plays " + std::string(match.game()));
   woods::Moves buffer;

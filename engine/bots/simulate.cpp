@@ -1,6 +1,7 @@
 // Bots against bots through the typed rules, without JSON in between.
 #include "engine/bots/simulate.h"
 
+#include "engine/bots/mycelia_bots.h"
 #include "engine/bots/woods_bots.h"
 #include "engine/core/digest.h"
 #include "engine/core/ensure.h"
@@ -8,7 +9,7 @@
 namespace understory {
 namespace {
 
-constexpr int moves_max = 2000;  // far above any match: a longer one is a fault of the rules
+constexpr int moves_max = 20000;  // far above any match: a longer one is a fault of the rules
 
 Seed next_seed(Random& random) {
   Seed seed;
@@ -22,13 +23,40 @@ Seed seed_from(uint64_t number) {
   return seed;
 }
 
-std::vector<woods::Bot> seated(const Simulation& simulation) {
-  std::vector<woods::Bot> all;
+/// One family, as the loop below plays it.
+struct Woods {
+  using Rules = woods::Rules;
+  using Bot = woods::Bot;
+  static Bot bot_named(const std::string& name) { return woods::bot_named(name); }
+  Rules::State start(const MatchSetup& setup) const { return Rules::start(setup, {}); }
+  static woods::Move choose(Bot bot, const Rules::State& state, Seat seat, Random& random,
+                            woods::Moves& buffer) {
+    return woods::choose(bot, state, seat, random, buffer);
+  }
+};
+
+struct Mycelia {
+  using Rules = mycelia::Rules;
+  using Bot = mycelia::Bot;
+  std::shared_ptr<const mycelia::Deck> deck;
+  static Bot bot_named(const std::string& name) { return mycelia::bot_named(name); }
+  Rules::State start(const MatchSetup& setup) const { return Rules::start(setup, *deck, {}); }
+  static mycelia::Move choose(Bot bot, const Rules::State& state, Seat seat, Random& random,
+                              mycelia::Moves& buffer) {
+    buffer.clear();
+    Rules::moves(state, seat, buffer);
+    return buffer[mycelia::choose(bot, state, seat, random, buffer)];
+  }
+};
+
+template <class Family>
+std::vector<typename Family::Bot> seated(const Simulation& simulation) {
+  std::vector<typename Family::Bot> all;
   for (int seat = 0; seat < simulation.players; ++seat) {
     const auto& names = simulation.bots;
     const std::string name =
         names.empty() ? "random" : names[std::min(names.size() - 1, static_cast<size_t>(seat))];
-    all.push_back(woods::bot_named(name));
+    all.push_back(Family::bot_named(name));
   }
   return all;
 }
@@ -44,33 +72,31 @@ void count(SimulationResult& result, const Standings& standings) {
   }
   if (winners == 1)
     ++result.wins[winner];
-  else
+  else if (winners > 1)
     ++result.ties;
 }
 
-}  // namespace
-
-SimulationResult simulate(const Simulation& simulation) {
-  using woods::Rules;
-  if (find_game(simulation.game) == nullptr)
-    check_setup({simulation.game, simulation.players, simulation.options, {}});
+template <class Family>
+SimulationResult play(const Simulation& simulation, const Family& family) {
+  using Rules = typename Family::Rules;
   MatchSetup setup{simulation.game, simulation.players, simulation.options, {}};
   SimulationResult result;
   result.wins.resize(static_cast<size_t>(simulation.players));
   result.points.resize(static_cast<size_t>(simulation.players));
-  const std::vector<woods::Bot> bots = seated(simulation);
+  const auto bots = seated<Family>(simulation);
   Random seeds(seed_from(simulation.seed));
   Digest digest;
-  woods::Moves buffer, answers;
+  std::vector<typename Rules::Move> buffer, answers;
   for (int match = 0; match < simulation.matches; ++match) {
     setup.seed = next_seed(seeds);
     Random random(next_seed(seeds));
-    Rules::State state = Rules::start(setup, {});
+    typename Rules::State state = family.start(setup);
     int moves = 0;
     for (Seats asked = Rules::asked(state); !asked.empty(); asked = Rules::asked(state)) {
       answers.clear();
       for (const Seat seat : asked)
-        answers.push_back(choose(bots[static_cast<size_t>(seat)], state, seat, random, buffer));
+        answers.push_back(
+            Family::choose(bots[static_cast<size_t>(seat)], state, seat, random, buffer));
       moves += static_cast<int>(answers.size());
       ENSURE(moves < moves_max);
       Rules::apply(state, answers, {});
@@ -81,6 +107,17 @@ SimulationResult simulate(const Simulation& simulation) {
   }
   result.digest = digest.value();
   return result;
+}
+
+}  // namespace
+
+SimulationResult simulate(const Simulation& simulation) {
+  check_setup({simulation.game, simulation.players, simulation.options, {}});
+  if (simulation.game != "mycelia") return play(simulation, Woods{});
+  const auto deck = simulation.options.find("deck");
+  return play(simulation,
+              Mycelia{deck == simulation.options.end() ? mycelia::our_deck()
+                                                       : mycelia::deck_of(deck->second)});
 }
 
 }  // namespace understory

@@ -61,7 +61,8 @@ TEST_CASE("a bot plays the same whatever the cards are that its seat cannot see"
 
 TEST_CASE("a simulation of what does not exist says what there is") {
   CHECK_THROWS_WITH_AS(simulate({"chess", 2, 1, 1, {}, {}}),
-                       "no game is called \"chess\"; there are: morels, fungi, foray", SetupError);
+                       "no game is called \"chess\"; there are: morels, fungi, foray, mycelia",
+                       SetupError);
   CHECK_THROWS_AS(simulate({"morels", 3, 1, 1, {}, {}}), SetupError);
   CHECK_THROWS_AS(simulate({"morels", 2, 1, 1, {"genius"}, {}}), SetupError);
   CHECK_THROWS_AS(simulate({"morels", 2, 1, 1, {}, {{"start", "2"}}}), SetupError);

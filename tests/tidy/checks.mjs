@@ -12,14 +12,15 @@ const arrows = {
   'engine/core': ['engine/core'],
   'engine/woods': ['engine/core', 'engine/woods', 'engine/woods/foray'],
   'engine/woods/foray': ['engine/core', 'engine/woods', 'engine/woods/foray'],
-  engine: ['engine/core', 'engine/woods', 'engine'],
-  'engine/bots': ['engine/core', 'engine/woods', 'engine', 'engine/bots'],
+  'engine/mycelia': ['engine/core', 'engine/mycelia'],
+  engine: ['engine/core', 'engine/woods', 'engine/mycelia', 'engine'],
+  'engine/bots': ['engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots'],
   protocol: ['protocol'],
   'server/core': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core'],
   'server/store': ['engine/core', 'engine', 'server/core', 'server/store'],
   'server/net': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net'],
   'server/main': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net', 'server/main'],
-  'tests/engine': ['engine/core', 'engine/woods', 'engine', 'engine/bots', 'tests/engine'],
+  'tests/engine': ['engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots', 'tests/engine'],
   'tests/server': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'tests/server'],
 };
 

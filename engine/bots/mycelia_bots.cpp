@@ -1,0 +1,78 @@
+// `greedy` for Mycelia: tries each legal move on an imagined position, plays on what that asks of
+// the same seat, and keeps the move that evaluates best. A sporing is tried with each wind.
+#include "engine/bots/mycelia_bots.h"
+
+#include "engine/core/ensure.h"
+
+namespace understory::mycelia {
+namespace {
+
+/// Whether the open question belongs to what `seat` has just done, not to another action.
+bool goes_on(const State& state, Seat seat) {
+  if (state.over || state.agenda.back().seat != seat) return false;
+  const StepKind kind = state.agenda.back().kind;
+  return kind == StepKind::place_tile || kind == StepKind::place_spores ||
+         kind == StepKind::decay_action;
+}
+
+size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth);
+
+/// Plays what a move goes on to ask of the same seat, and evaluates that.
+int worth_after(State& state, Seat seat) {
+  while (goes_on(state, seat)) {
+    Moves moves;
+    Rules::moves(state, seat, moves);
+    int worth = 0;
+    const size_t best = best_move(state, seat, 0, moves, worth);
+    Rules::apply(state, {&moves[best], 1}, {});
+  }
+  return evaluate(state, seat);
+}
+
+int worth_of(const State& state, Seat seat, const Move& move) {
+  if (move.kind != MoveKind::spore || move.wind != Wind::none) {
+    State after = state;
+    Rules::apply(after, {&move, 1}, {});
+    return worth_after(after, seat);
+  }
+  int worth = 0;
+  for (int wind = 0; wind < winds; ++wind) {
+    State after = state;
+    after.laid_winds.push_back(static_cast<Wind>(wind));
+    Rules::apply(after, {&move, 1}, {});
+    worth += worth_after(after, seat);
+  }
+  return worth / winds;
+}
+
+/// The best of `moves`, trying them from `from` on, so that of equal ones any can come first.
+size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth) {
+  size_t best = from;
+  for (size_t i = 0; i < moves.size(); ++i) {
+    const size_t at = (from + i) % moves.size();
+    const int worth = worth_of(state, seat, moves[at]);
+    if (i == 0 || worth > best_worth) {
+      best = at;
+      best_worth = worth;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Bot bot_named(std::string_view name) {
+  if (name == "greedy") return Bot::greedy;
+  if (name == "random") return Bot::random;
+  throw SetupError("no bot is called \"" + std::string(name) + "\"; there are: greedy, random");
+}
+
+size_t choose(Bot bot, const State& state, Seat seat, Random& random, const Moves& moves) {
+  ENSURE(!moves.empty());
+  const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(moves.size())));
+  if (bot == Bot::random || moves.size() == 1) return any;
+  int worth = 0;
+  return best_move(Rules::imagine(state, seat, random), seat, any, moves, worth);
+}
+
+}  // namespace understory::mycelia

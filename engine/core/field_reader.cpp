@@ -1,0 +1,57 @@
+// Reading objects strictly: see field_reader.h.
+#include "engine/core/field_reader.h"
+
+#include <nlohmann/json.hpp>
+
+namespace understory {
+
+FieldReader::FieldReader(const Json& json, std::string where)
+    : json_(json), where_(std::move(where)) {
+  if (!json.is_object()) fail("must be an object");
+}
+
+void FieldReader::fail(const std::string& what) const { throw SetupError(where_ + " " + what); }
+
+const Json* FieldReader::find(const char* key) {
+  known_.insert(key);
+  const auto found = json_.find(key);
+  return found == json_.end() || found->is_null() ? nullptr : &*found;
+}
+
+int FieldReader::number(const char* key, int least, int most, int otherwise) {
+  const Json* found = find(key);
+  if (found == nullptr) return otherwise;
+  if (!found->is_number_integer() || *found < least || *found > most)
+    fail(std::string(key) + " must be a whole number from " + std::to_string(least) + " to " +
+         std::to_string(most));
+  return found->get<int>();
+}
+
+bool FieldReader::boolean(const char* key, bool otherwise) {
+  const Json* found = find(key);
+  if (found == nullptr) return otherwise;
+  if (!found->is_boolean()) fail(std::string(key) + " must be true or false");
+  return found->get<bool>();
+}
+
+const Json& FieldReader::array(const char* key) {
+  static const Json nothing = Json::array();
+  const Json* found = find(key);
+  if (found == nullptr) return nothing;
+  if (!found->is_array()) fail(std::string(key) + " must be a list");
+  return *found;
+}
+
+std::string FieldReader::text(const char* key, const std::string& otherwise) {
+  const Json* found = find(key);
+  if (found == nullptr) return otherwise;
+  if (!found->is_string()) fail(std::string(key) + " must be a word");
+  return found->get<std::string>();
+}
+
+void FieldReader::done() const {
+  for (const auto& item : json_.items())
+    if (!known_.contains(item.key())) fail("has an unknown field \"" + item.key() + "\"");
+}
+
+}  // namespace understory

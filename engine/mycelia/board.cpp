@@ -1,0 +1,122 @@
+// Tiles, domain and networks: see board.h.
+#include "engine/mycelia/board.h"
+
+namespace understory::mycelia {
+
+TileIndex tile_at(const State& state, Cell cell) {
+  for (size_t i = 0; i < state.tiles.size(); ++i)
+    if (state.tiles[i].cell == cell) return static_cast<TileIndex>(i);
+  return no_tile;
+}
+
+Cells frontier(const State& state) {
+  Cells cells;
+  for (const Tile& tile : state.tiles)
+    for (int edge = 0; edge < edges; ++edge) {
+      if (tile.beside[static_cast<size_t>(edge)] != no_tile) continue;
+      const Cell cell = beyond(tile.cell, edge);
+      bool known = false;
+      for (const Cell other : cells) known = known || other == cell;
+      if (!known) cells.push_back(cell);
+    }
+  return cells;
+}
+
+TileIndex lay_tile(State& state, Cell cell, TileFace face, int turn) {
+  const auto index = static_cast<TileIndex>(state.tiles.size());
+  Tile tile;
+  tile.cell = cell;
+  tile.face = face;
+  tile.turn = static_cast<uint8_t>(turn);
+  if (face.symbol && state.insects > 0) {
+    tile.insect = true;
+    --state.insects;
+  }
+  for (int edge = 0; edge < edges; ++edge) {
+    const TileIndex other = tile_at(state, beyond(cell, edge));
+    tile.beside[static_cast<size_t>(edge)] = other;
+    if (other == no_tile) continue;
+    Tile& neighbour = state.tiles[other];
+    neighbour.beside[static_cast<size_t>(edge_between(neighbour.cell, cell))] = index;
+  }
+  state.tiles.push_back(tile);
+  return index;
+}
+
+Seat domain(const State& state, const Tile& tile) {
+  if (tile.mother == nobody) return tile.mushroom;
+  if (tile.mushroom != nobody && tile.mushroom != tile.mother &&
+      has_upgrade(state.colony(tile.mushroom).mat(tile.slot), DecayAction::unblockable))
+    return tile.mushroom;
+  return tile.mother;
+}
+
+bool blocked(const State& state, Seat seat, int slot) {
+  const Mat& mat = state.colony(seat).mat(slot);
+  return mat.fruited() && domain(state, state.tiles[mat.tile]) != seat;
+}
+
+int spendable(const State& state, Seat seat, const Tile& tile) {
+  return domain(state, tile) == seat ? tile.all_spores() : tile.spores[static_cast<size_t>(seat)];
+}
+
+Parts network(const State& state, Seat seat) {
+  TileSet left = 0;
+  for (size_t i = 0; i < state.tiles.size(); ++i) {
+    const Tile& tile = state.tiles[i];
+    const Seat lord = domain(state, tile);
+    if (lord == seat || (lord == nobody && tile.spores[static_cast<size_t>(seat)] > 0))
+      left |= tile_bit(static_cast<TileIndex>(i));
+  }
+  Parts parts;
+  while (left != 0) {
+    Part part;
+    TileSet open = left & (~left + 1);
+    left &= ~open;
+    while (open != 0) {
+      const auto index = static_cast<TileIndex>(std::countr_zero(open));
+      open &= open - 1;
+      part.tiles |= tile_bit(index);
+      const Tile& tile = state.tiles[index];
+      for (const TileIndex other : tile.beside)
+        if (other != no_tile && (left & tile_bit(other)) != 0) {
+          open |= tile_bit(other);
+          left &= ~tile_bit(other);
+        }
+      const int spores = spendable(state, seat, tile);
+      if (spores == 0) continue;
+      const auto colour = static_cast<size_t>(tile.face.colour);
+      part.have[colour] = static_cast<uint8_t>(part.have[colour] + spores);
+      part.total += spores;
+      if (tile.mushroom == nobody) part.free_tiles[colour] |= tile_bit(index);
+    }
+    parts.push_back(part);
+  }
+  return parts;
+}
+
+Distances distances(const State& state, TileSet from, TileSet closed) {
+  Distances steps;
+  steps.fill(255);
+  TileSet reached = from;
+  for (uint8_t step = 0; from != 0; ++step) {
+    TileSet next = 0;
+    each_tile(from, [&](TileIndex tile) {
+      steps[tile] = step;
+      for (const TileIndex other : state.tiles[tile].beside)
+        if (other != no_tile) next |= tile_bit(other);
+    });
+    from = next & ~reached & ~closed;
+    reached |= next;
+  }
+  return steps;
+}
+
+void stand(State& state, Seat seat, TileIndex tile) {
+  Colony& colony = state.colony(seat);
+  if (colony.mother != no_tile) state.tiles[colony.mother].mother = nobody;
+  colony.mother = tile;
+  state.tiles[tile].mother = seat;
+}
+
+}  // namespace understory::mycelia

@@ -1,0 +1,223 @@
+// Events as JSON: see event.h.
+#include "engine/mycelia/event.h"
+
+#include "engine/mycelia/deck.h"
+
+namespace understory::mycelia {
+namespace {
+
+constexpr std::array<std::string_view, event_kinds> names = {
+    "match_started", "mother_placed",   "market_revealed",
+    "turn_began",    "moved",           "insect_taken",
+    "explored",      "tile_placed",     "wind",
+    "spored",        "spores_placed",   "fruited",
+    "decayed",       "upgraded",        "discovered",
+    "cards_drawn",   "market_refilled", "refreshed",
+    "deck_renewed",  "mother_moved",    "insects_gained",
+    "leapt",         "settled",         "tile_turned",
+    "no_effect",     "action_skipped",  "turn_ended",
+    "automata_card", "automata_action", "spores_removed",
+    "end_token",     "match_over"};
+
+void write_card(JsonWriter& out, const Deck& deck, CardId card) {
+  if (card == no_card)
+    out.null();
+  else
+    out.string(deck.names[card].id);
+}
+
+void write_cards(JsonWriter& out, std::string_view key, const Deck& deck, const Event& event) {
+  out.key(key).begin_array();
+  for (const CardId card : event.cards) out.string(deck.names[card].id);
+  out.end_array();
+}
+
+void write_at(JsonWriter& out, Cell cell) {
+  out.key("cell");
+  write_cell(out, cell);
+}
+
+void write_cells(JsonWriter& out, std::string_view key, const Event& event) {
+  out.key(key).begin_array();
+  for (const Cell cell : event.cells) write_cell(out, cell);
+  out.end_array();
+}
+
+void write_tile(JsonWriter& out, const Event& event) {
+  out.field("colour", colour_name(event.face.colour));
+  out.key("symbol").boolean(event.face.symbol);
+}
+
+void write_mushroom(JsonWriter& out, const Event& event) {
+  out.key("mushroom");
+  if (event.slot == 0)
+    out.string("mother");
+  else
+    out.number(event.slot);
+}
+
+std::string_view shown(Wind wind) { return wind_name(static_cast<uint8_t>(wind)); }
+
+/// Fields of growing and decaying.
+void write_growth(JsonWriter& out, const Deck& deck, const Event& event) {
+  using enum EventKind;
+  if (event.kind == fruited) {
+    out.key("card");
+    write_card(out, deck, event.card);
+    out.field("slot", event.slot);
+    write_at(out, event.cell);
+    out.key("pay");
+    write_payment(out, event.payment);
+    out.field("points", event.amount);
+  } else if (event.kind == decayed) {
+    const bool automata = event.card == no_card;
+    out.field("slot", event.slot).key("card");
+    write_card(out, deck, event.card);
+    out.field("kind_of_action", automata ? "automata" : kind_name(kind_of(event.action)));
+    out.field("action", automata ? event.word : decay_name(event.action));
+  } else {
+    out.field("upgrade", decay_name(event.action)).key("slot");
+    if (event.slot == 0)
+      out.null();
+    else
+      out.number(event.slot);
+  }
+}
+
+/// Fields of cards and of what only one seat may know of them.
+void write_draw(JsonWriter& out, const Deck& deck, const Event& event, Viewer viewer) {
+  const bool told = viewer.sees(event.seat);
+  if (event.kind == EventKind::discovered) {
+    out.field("from", event.flag ? "deck" : "market").key("card");
+    write_card(out, deck, event.flag && !told ? no_card : event.card);
+    return;
+  }
+  out.field("count", static_cast<int>(event.cards.size()));
+  if (told)
+    write_cards(out, "cards", deck, event);
+  else
+    out.key("cards").null();
+}
+
+void write_sporing(JsonWriter& out, const Event& event) {
+  if (event.kind == EventKind::spores_placed) {
+    write_cells(out, "cells", event);
+    out.field("kept", event.amount);
+    return;
+  }
+  out.field("wind", shown(event.wind_shown));
+  if (event.kind == EventKind::wind) {
+    out.key("chosen").boolean(event.flag);
+    return;
+  }
+  write_mushroom(out, event);
+  out.key("from");
+  write_cell(out, event.cell);
+}
+
+void write_fields(JsonWriter& out, const Deck& deck, const State& state, const Event& event,
+                  Viewer viewer) {
+  using enum EventKind;
+  switch (event.kind) {
+    case mother_placed:
+    case insect_taken:
+    case leapt:
+      return write_at(out, event.cell);
+    case moved:
+      return write_cells(out, "path", event);
+    case explored:
+      out.field("pile", event.pile);
+      return write_tile(out, event);
+    case tile_placed:
+      write_at(out, event.cell);
+      out.field("turn", event.turn);
+      write_tile(out, event);
+      out.key("insect").boolean(event.flag);
+      return;
+    case wind:
+    case spored:
+    case spores_placed:
+      return write_sporing(out, event);
+    case fruited:
+    case decayed:
+    case upgraded:
+      return write_growth(out, deck, event);
+    case discovered:
+    case cards_drawn:
+      return write_draw(out, deck, event, viewer);
+    case market_revealed:
+    case market_refilled:
+      return write_cards(out, "cards", deck, event);
+    case refreshed:
+      return write_cards(out, "discarded", deck, event);
+    case mother_moved:
+      out.field("by", event.by);
+      write_at(out, event.cell);
+      out.field("how", event.word);
+      return;
+    case insects_gained:
+      out.field("count", event.amount);
+      return;
+    case settled:
+    case spores_removed:
+      if (event.kind == spores_removed) out.field("by", event.by);
+      write_at(out, event.cell);
+      out.field("count", event.amount);
+      return;
+    case tile_turned:
+      write_at(out, event.cell);
+      out.field("turn", event.turn);
+      return;
+    case no_effect:
+      out.field("action", event.word.empty() ? decay_name(event.action) : event.word);
+      return;
+    case automata_card:
+      out.key("card");
+      return write_automata_card(out, deck, state, event.card);
+    case automata_action:
+      out.field("action", event.word);
+      if (!event.target.empty()) out.field("target", event.target);
+      return;
+    default:
+      return;
+  }
+}
+
+void write_needs(JsonWriter& out, const Needs& needs) {
+  out.begin_array();
+  for (size_t c = 0; c < plain_colours; ++c)
+    for (int i = 0; i < needs.colour[c]; ++i) out.string(colour_name(static_cast<Colour>(c)));
+  for (int i = 0; i < needs.wild; ++i) out.string("wild");
+  out.end_array();
+}
+
+}  // namespace
+
+void write_automata_card(JsonWriter& out, const Deck& deck, const State& state, uint8_t card) {
+  const AutomataCard& rule = state.automata_cards[card];
+  out.begin_object().field("id", deck.automata_ids[card]).key("fruit");
+  write_needs(out, rule.fruit);
+  out.field("spores", rule.spores).field("decay", automata_decay_name(rule.decay));
+  out.key("move").begin_object();
+  for (uint8_t wind = 0; wind < winds; ++wind)
+    out.field(wind_name(wind), target_name(rule.move[wind]));
+  out.end_object().end_object();
+}
+
+void write_event(JsonWriter& out, const Deck& deck, const State& state, const Event& event,
+                 int step, Viewer viewer) {
+  out.begin_object().field("kind", names[static_cast<size_t>(event.kind)]).field("step", step);
+  if (event.kind == EventKind::end_token) {
+    out.key("seat");
+    if (event.seat == nobody)
+      out.null();
+    else
+      out.number(event.seat);
+  } else if (event.seat != nobody) {
+    out.field("seat", event.seat);
+  }
+  write_fields(out, deck, state, event, viewer);
+  out.end_object();
+}
+
+}  // namespace understory::mycelia

@@ -1,0 +1,133 @@
+// Fruiting (N2-N5): a card of the hand, paid with spores of one connected part, its token on a tile
+// that was paid from.
+#include "engine/mycelia/actions.h"
+
+namespace understory::mycelia {
+namespace {
+
+/// The part and tiles for a card and a place, when the engine is to choose the payment.
+const Part* part_of(const Parts& parts, TileIndex tile) {
+  for (const Part& part : parts)
+    if ((part.tiles & tile_bit(tile)) != 0) return &part;
+  return nullptr;
+}
+
+bool is_free(const Mat& mat) { return !mat.fruited() && mat.card == no_card; }
+
+/// Free mats that differ in what lies below: others are interchangeable.
+Bounded<uint8_t, mats_max> different_mats(const State& state, const Colony& colony) {
+  Bounded<uint8_t, mats_max> slots;
+  for (uint8_t slot = 1; slot <= state.mats; ++slot) {
+    const Mat& mat = colony.mat(slot);
+    bool known = !is_free(mat);
+    for (const uint8_t other : slots)
+      known = known || (colony.mat(other).upgrades == mat.upgrades &&
+                        colony.mat(other).decayed.empty() == mat.decayed.empty());
+    if (!known) slots.push_back(slot);
+  }
+  return slots;
+}
+
+/// N3, N4 of a payment that the player chose.
+Refused refuse_chosen(const State& state, Seat seat, const Needs& needs, const Move& move,
+                      TileIndex tile) {
+  if (const auto refused = refuse_payment(state, seat, needs, move.payment)) return refused;
+  bool paid_from = false;
+  for (const Paid& paid : move.payment) paid_from = paid_from || paid.cell == move.cell();
+  if (!paid_from) return Refusal{"not_paid_from", "N4", 0, 0};
+  if (state.tiles[tile].mushroom != nobody) return Refusal{"token_there", "N4", 0, 0};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refused refuse_fruit(const State& state, Seat seat, const Move& move) {
+  const Colony& colony = state.colony(seat);
+  if (!colony.hand.has(move.card)) return Refusal{"not_in_hand", "", 0, 0};
+  if (move.slot < 1 || move.slot > state.mats)
+    return Refusal{"no_such_mat", "", state.mats, move.slot};
+  if (!is_free(colony.mat(move.slot))) return Refusal{"mat_taken", "N4", 0, 0};
+  const TileIndex tile = tile_at(state, move.cell());
+  if (tile == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
+  const Needs needs = cost(state, seat, move.card);
+  if (!move.payment.empty()) return refuse_chosen(state, seat, needs, move, tile);
+  const Parts parts = network(state, seat);
+  const Part* part = part_of(parts, tile);
+  if (part == nullptr) return Refusal{"not_yours", "N1", 0, 0};
+  if (!pays(*part, needs)) {
+    const Needs lacks = missing(parts, needs);
+    // Another part may pay: then this tile is the fault.
+    if (lacks.total() == 0) return Refusal{"not_connected", "N2", 0, 0};
+    return Refusal{"not_enough_spores", "N3", needs.total(), needs.total() - lacks.total()};
+  }
+  if (state.tiles[tile].mushroom != nobody) return Refusal{"token_there", "N4", 0, 0};
+  if ((fruiting_tiles(*part, needs) & tile_bit(tile)) == 0)
+    return Refusal{"not_paid_from", "N4", 0, 0};
+  return std::nullopt;
+}
+
+void list_fruit(const State& state, Seat seat, Moves& moves) {
+  const Colony& colony = state.colony(seat);
+  const auto slots = different_mats(state, colony);
+  if (slots.empty() || colony.hand.empty()) return;
+  const Parts parts = network(state, seat);
+  Move move{.kind = MoveKind::fruit};
+  move.cells.push_back({});
+  colony.hand.each([&](CardId card) {
+    const Needs needs = cost(state, seat, card);
+    move.card = card;
+    for (const Part& part : parts)
+      each_tile(fruiting_tiles(part, needs), [&](TileIndex tile) {
+        move.cells[0] = state.tiles[tile].cell;
+        for (const uint8_t slot : slots) {
+          move.slot = slot;
+          moves.push_back(move);
+        }
+      });
+  });
+}
+
+bool possible_fruit(const State& state, Seat seat) {
+  const Colony& colony = state.colony(seat);
+  if (colony.hand.empty() || different_mats(state, colony).empty()) return false;
+  const Parts parts = network(state, seat);
+  bool possible = false;
+  colony.hand.each([&](CardId card) {
+    for (const Part& part : parts)
+      possible = possible || fruiting_tiles(part, cost(state, seat, card)) != 0;
+  });
+  return possible;
+}
+
+void play_fruit(State& state, Seat seat, const Move& move, Events& events) {
+  Colony& colony = state.colony(seat);
+  const TileIndex tile = tile_at(state, move.cell());
+  Payment payment = move.payment;
+  if (payment.empty()) {
+    const Parts parts = network(state, seat);
+    payment =
+        choose_payment(state, seat, *part_of(parts, tile), cost(state, seat, move.card), tile);
+  }
+  pay(state, payment);
+  colony.hand.remove(move.card);
+  colony.seen.remove(move.card);
+  Mat& mat = colony.mat(move.slot);
+  mat.card = move.card;
+  mat.tile = tile;
+  mat.sporings = 0;
+  state.tiles[tile].mushroom = seat;
+  state.tiles[tile].slot = move.slot;
+  const int points = state.cards[move.card].points + has_upgrade(mat, DecayAction::one_point_more);
+  colony.points = static_cast<uint16_t>(colony.points + points);
+  ++colony.grown;
+  events.tell({.kind = EventKind::fruited,
+               .seat = seat,
+               .cell = move.cell(),
+               .card = move.card,
+               .slot = move.slot,
+               .amount = points,
+               .payment = payment});
+  if (has_upgrade(mat, DecayAction::insect_when_fruited)) gain_insects(state, seat, 1, events);
+}
+
+}  // namespace understory::mycelia

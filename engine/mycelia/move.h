@@ -1,0 +1,65 @@
+// What a seat can answer, as a typed value and as the JSON of the protocol. Reading checks the form
+// only; whether a move is legal is the rules' business.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <variant>
+#include <vector>
+
+#include "engine/core/json_writer.h"
+#include "engine/core/refusal.h"
+#include "engine/core/setup.h"
+#include "engine/mycelia/payment.h"
+
+namespace understory::mycelia {
+
+struct Deck;
+
+enum class MoveKind : uint8_t {
+  place_mother,
+  move,
+  explore,
+  spore,
+  fruit,
+  decay,
+  discover,
+  refresh,
+  move_mother,
+  end_turn,
+  place_tile,
+  place_spores,
+  leap,
+  take,
+  settle,
+  turn_tile,
+};
+inline constexpr int move_kinds = 16;
+
+/// The most tiles that one move can name: a path, or what is chosen in one layer.
+inline constexpr int cells_in_move = 8;
+
+struct Move {
+  MoveKind kind = MoveKind::end_turn;
+  uint8_t slot = 0;       ///< spore: 0 is the Mother
+  CardId card = no_card;  ///< discover: or top_of_deck
+  uint8_t pile = 0;
+  uint8_t turn = 0;
+  Wind wind = Wind::none;  ///< spore: chosen, with choose_wind
+  Seat seat = 0;           ///< move_mother: whose
+  Bounded<Cell, cells_in_move> cells{};
+  Payment payment{};  ///< fruit: empty where the engine chooses
+
+  Cell cell() const { return cells[0]; }
+  bool operator==(const Move&) const = default;
+};
+
+using Moves = std::vector<Move>;
+
+/// The move that the JSON says, or why it says none.
+std::variant<Move, Refusal> read_move(const Deck& deck, const Json& json);
+void write_move(JsonWriter& out, const Deck& deck, const Move& move);
+void write_cell(JsonWriter& out, Cell cell);
+void write_payment(JsonWriter& out, const Payment& payment);
+std::string_view move_name(MoveKind kind);
+
+}  // namespace understory::mycelia

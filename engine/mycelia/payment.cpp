@@ -1,0 +1,179 @@
+// Paying for mushrooms: see payment.h.
+#include "engine/mycelia/payment.h"
+
+#include <algorithm>
+
+namespace understory::mycelia {
+namespace {
+
+constexpr auto black = static_cast<size_t>(Colour::black);
+
+/// How many needs of a colour the part's spores of that colour leave open.
+int short_of_colours(const std::array<uint8_t, colours>& have, const Needs& needs) {
+  int missing = 0;
+  for (size_t c = 0; c < plain_colours; ++c) missing += std::max(0, needs.colour[c] - have[c]);
+  return missing;
+}
+
+/// Spores left on the tiles of a part while a payment is put together.
+struct Purse {
+  const State& state;
+  Seat seat;
+  TileSet tiles;
+  Payment payment{};
+
+  int left(TileIndex index, Seat of) const {
+    const Tile& tile = state.tiles[index];
+    int count = tile.spores[static_cast<size_t>(of)];
+    for (const Paid& paid : payment) count -= paid.cell == tile.cell && paid.of == of;
+    return count;
+  }
+  int left(TileIndex index) const {
+    int count = 0;
+    const bool all = domain(state, state.tiles[index]) == seat;
+    for (Seat of = 0; of < owners_max; ++of)
+      if (all || of == seat) count += left(index, of);
+    return count;
+  }
+  /// Takes a spore from the tile: another player's, if there is one to spend.
+  void take(TileIndex index) {
+    Seat of = seat;
+    if (domain(state, state.tiles[index]) == seat)
+      for (Seat other = 0; other < owners_max; ++other)
+        if (other != seat && left(index, other) > 0) of = other;
+    payment.push_back({state.tiles[index].cell, of});
+  }
+  /// Takes one from the fullest tile of that colour; false when there is none.
+  bool take_of(size_t colour) {
+    TileIndex best = no_tile;
+    int most = 0;
+    each_tile(tiles, [&](TileIndex index) {
+      if (static_cast<size_t>(state.tiles[index].face.colour) != colour) return;
+      const int here = left(index);
+      if (here > most) {
+        most = here;
+        best = index;
+      }
+    });
+    if (best != no_tile) take(best);
+    return best != no_tile;
+  }
+  bool take_any() {
+    TileIndex best = no_tile;
+    int most = 0;
+    each_tile(tiles, [&](TileIndex index) {
+      // Black ones are worth more than the others.
+      const bool is_black = state.tiles[index].face.colour == Colour::black;
+      const int here = 2 * left(index) - is_black;
+      if (here > most) {
+        most = here;
+        best = index;
+      }
+    });
+    if (best != no_tile) take(best);
+    return best != no_tile;
+  }
+};
+
+}  // namespace
+
+Needs cost(const State& state, Seat seat, CardId card) {
+  Needs needs = state.cards[card].needs;
+  if (needs.wild > 0 && state.colony(seat).has(DecayAction::one_wild_less)) --needs.wild;
+  return needs;
+}
+
+bool pays(const Part& part, const Needs& needs) {
+  return part.total >= needs.total() && short_of_colours(part.have, needs) <= part.have[black];
+}
+
+TileSet fruiting_tiles(const Part& part, const Needs& needs) {
+  if (!pays(part, needs) || needs.total() == 0) return 0;
+  TileSet tiles = part.free_tiles[black];
+  for (size_t c = 0; c < plain_colours; ++c)
+    if (needs.colour[c] > 0 || needs.wild > 0) tiles |= part.free_tiles[c];
+  return tiles;
+}
+
+Payment choose_payment(const State& state, Seat seat, const Part& part, const Needs& needs,
+                       TileIndex tile) {
+  Needs open = needs;
+  Purse purse{state, seat, part.tiles};
+  // The spore from `tile` first, for what it is best for.
+  const auto colour = static_cast<size_t>(state.tiles[tile].face.colour);
+  purse.take(tile);
+  if (colour != black && open.colour[colour] > 0) {
+    --open.colour[colour];
+  } else {
+    size_t lacking = plain_colours;
+    for (size_t c = 0; colour == black && c < plain_colours; ++c) {
+      if (open.colour[c] == 0) continue;
+      // Black goes where the colour itself does not suffice, else where nothing is wild.
+      if (open.colour[c] > part.have[c] || (lacking == plain_colours && open.wild == 0))
+        lacking = c;
+    }
+    if (lacking < plain_colours)
+      --open.colour[lacking];
+    else
+      --open.wild;
+  }
+  for (size_t c = 0; c < plain_colours; ++c)
+    for (; open.colour[c] > 0; --open.colour[c]) ENSURE(purse.take_of(c) || purse.take_of(black));
+  for (; open.wild > 0; --open.wild) ENSURE(purse.take_any());
+  return purse.payment;
+}
+
+std::optional<Refusal> refuse_payment(const State& state, Seat seat, const Needs& needs,
+                                      const Payment& payment) {
+  const auto given = static_cast<int>(payment.size());
+  Purse spent{state, seat, 0, payment};
+  std::array<uint8_t, colours> have{};
+  for (const Paid& paid : payment) {
+    const TileIndex index = tile_at(state, paid.cell);
+    if (index == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
+    const Seat lord = domain(state, state.tiles[index]);
+    if (paid.of < 0 || paid.of >= state.owners() ||
+        (lord != seat && (lord != nobody || paid.of != seat)))
+      return Refusal{"not_yours", "N1", 0, 0};
+    if (spent.left(index, paid.of) < 0)
+      return Refusal{"not_enough_spores", "N3", given, state.tiles[index].all_spores()};
+    spent.tiles |= tile_bit(index);
+    ++have[static_cast<size_t>(state.tiles[index].face.colour)];
+  }
+  if (given != needs.total())
+    return Refusal{given < needs.total() ? "not_enough_spores" : "wrong_spores", "N3",
+                   needs.total(), given};
+  if (short_of_colours(have, needs) > have[black]) return Refusal{"wrong_spores", "N3", 0, 0};
+  for (const Part& part : network(state, seat))
+    if ((spent.tiles & ~part.tiles) == 0) return std::nullopt;
+  return Refusal{"not_connected", "N2", 0, 0};
+}
+
+Needs missing(const Parts& parts, const Needs& needs) {
+  Needs nearest = needs;
+  for (const Part& part : parts) {
+    Needs lacks;
+    int blacks = part.have[black];
+    int left = part.total;
+    for (size_t c = 0; c < plain_colours; ++c) {
+      int open = std::max(0, needs.colour[c] - part.have[c]);
+      const int filled = std::min(open, blacks);
+      blacks -= filled;
+      open -= filled;
+      left -= needs.colour[c] - open;
+      lacks.colour[c] = static_cast<uint8_t>(open);
+    }
+    lacks.wild = static_cast<uint8_t>(std::max(0, needs.wild - left));
+    if (lacks.total() < nearest.total()) nearest = lacks;
+  }
+  return nearest;
+}
+
+void pay(State& state, const Payment& payment) {
+  for (const Paid& paid : payment) {
+    --state.tiles[tile_at(state, paid.cell)].spores[static_cast<size_t>(paid.of)];
+    ++state.colony(paid.of).spores;
+  }
+}
+
+}  // namespace understory::mycelia

@@ -1,0 +1,318 @@
+// Reading positions: the table, what is printed on cards, and what is still to be done.
+#include "engine/mycelia/restore.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "engine/mycelia/board.h"
+
+namespace understory::mycelia {
+namespace {
+
+TileFace face_of(const Json& json, const std::string& where) {
+  if (!json.is_string()) throw SetupError(where + " takes words such as \"red\", \"green+insect\"");
+  std::string word = json.get<std::string>();
+  TileFace face;
+  const std::string insect = "+insect";
+  if (word.size() > insect.size() && word.ends_with(insect)) {
+    face.symbol = true;
+    word.resize(word.size() - insect.size());
+  }
+  const auto colour = colour_named(word);
+  if (!colour) throw SetupError(where + " knows no tile \"" + word + "\"");
+  face.colour = *colour;
+  return face;
+}
+
+Wind wind_of(const Json& json, const std::string& where) {
+  const auto wind =
+      json.is_string() ? wind_named(json.get_ref<const std::string&>()) : std::nullopt;
+  if (!wind) throw SetupError(where + " is O, U or A");
+  return static_cast<Wind>(*wind);
+}
+
+std::string needs_of(FieldReader& read, const char* key, const Needs& otherwise) {
+  std::string words;
+  const Json* list = read.find(key);
+  if (list != nullptr) {
+    for (const Json& word : read.array(key))
+      words += (words.empty() ? "" : " ") + (word.is_string() ? word.get<std::string>() : "?");
+    return words.empty() ? "none" : words;
+  }
+  for (size_t c = 0; c < plain_colours; ++c)
+    for (int i = 0; i < otherwise.colour[c]; ++i)
+      words += std::string(colour_name(static_cast<Colour>(c))) + " ";
+  for (int i = 0; i < otherwise.wild; ++i) words += "wild ";
+  return words.empty() ? "none" : words;
+}
+
+void change_cards(Restoring& all, const Json& json) {
+  if (!json.is_object()) throw SetupError("cards must be an object");
+  for (const auto& [name, given] : json.items()) {
+    const CardId card = all.deck.card_named(name);
+    if (card == no_card) throw SetupError("cards: no card is called \"" + name + "\"");
+    CardRule& rule = all.state.cards[card];
+    FieldReader read(given, "cards." + name);
+    rule.points = static_cast<uint8_t>(read.number("points", 0, 20, rule.points));
+    rule.spores = static_cast<uint8_t>(read.number("spores", 1, 9, rule.spores));
+    rule.needs = read_needs(needs_of(read, "needs", rule.needs), "cards." + name + ".needs");
+    const std::string decay = read.text("decay", std::string(decay_name(rule.decay)));
+    const auto action = decay_named(decay);
+    if (!action) read.fail("decay knows no \"" + decay + "\"");
+    rule.decay = *action;
+    read.done();
+  }
+}
+
+void change_automata_cards(Restoring& all, const Json& json) {
+  if (!json.is_object()) throw SetupError("automata_cards must be an object");
+  for (const auto& [name, given] : json.items()) {
+    const auto& ids = all.deck.automata_ids;
+    const auto found = std::find(ids.begin(), ids.end(), name);
+    if (found == ids.end()) throw SetupError("automata_cards: there is no \"" + name + "\"");
+    AutomataCard& card = all.state.automata_cards[static_cast<size_t>(found - ids.begin())];
+    FieldReader read(given, "automata_cards." + name);
+    card.fruit = read_needs(needs_of(read, "fruit", card.fruit), read.where() + ".fruit");
+    card.spores = static_cast<uint8_t>(read.number("spores", 1, 9, card.spores));
+    const auto decay =
+        automata_decay_named(read.text("decay", std::string(automata_decay_name(card.decay))));
+    if (!decay) read.fail("decay is not known");
+    card.decay = *decay;
+    if (const Json* moves = read.find("move")) {
+      FieldReader of_move(*moves, read.where() + ".move");
+      for (uint8_t wind = 0; wind < winds; ++wind) {
+        const std::string key(wind_name(wind));
+        const auto target =
+            target_named(of_move.text(key.c_str(), std::string(target_name(card.move[wind]))));
+        if (!target) of_move.fail(key + " is no target");
+        card.move[wind] = *target;
+      }
+      of_move.done();
+    }
+    read.done();
+  }
+}
+
+void put_tile(Restoring& all, const Json& json, const std::string& where) {
+  State& state = all.state;
+  FieldReader read(json, where);
+  const Json* at = read.find("cell");
+  if (at == nullptr) read.fail("needs a cell");
+  const Cell cell = all.cell(*at, where + ".cell");
+  const std::string colour = read.text("colour", "red");
+  TileFace face = face_of(colour, where + ".colour");
+  face.symbol = read.boolean("symbol", face.symbol);
+  TileIndex index = tile_at(state, cell);
+  if (index == no_tile) {
+    if (state.tiles.size() == tiles_max) read.fail("is one tile too many");
+    index = lay_tile(state, cell, {face.colour, false}, 0);
+  }
+  Tile& tile = state.tiles[index];
+  tile.face = face;
+  tile.turn = static_cast<uint8_t>(read.number("turn", 0, edges - 1, 0));
+  tile.insect = read.boolean("insect", face.symbol);
+  const Json& spores = read.array("spores");
+  if (spores.size() > static_cast<size_t>(state.owners())) read.fail("spores are by seat");
+  for (size_t owner = 0; owner < spores.size(); ++owner) {
+    if (!spores[owner].is_number_integer() || spores[owner] < 0 || spores[owner] > spores_each)
+      read.fail("spores are numbers from 0 to 30");
+    tile.spores[owner] = spores[owner].get<uint8_t>();
+  }
+  read.done();
+}
+
+void restore_tiles(Restoring& all, FieldReader& read) {
+  State& state = all.state;
+  if (read.find("tiles") == nullptr)
+    for (size_t i = 0; i < star.size(); ++i)
+      lay_tile(state, star[i], {static_cast<Colour>(i % plain_colours), false}, 0);
+  for (const char* key : {"tiles", "more_tiles"}) {
+    const Json& tiles = read.array(key);
+    for (size_t i = 0; i < tiles.size(); ++i)
+      put_tile(all, tiles[i], std::string(key) + "[" + std::to_string(i) + "]");
+  }
+  const Json& piles = read.array("piles");
+  if (piles.size() > state.piles.size()) read.fail("piles are two");
+  for (size_t pile = 0; pile < piles.size(); ++pile) {
+    if (!piles[pile].is_array() || piles[pile].size() > pile_max)
+      read.fail("a pile is a list of at most 40 tiles");
+    for (size_t left = piles[pile].size(); left > 0; --left)
+      state.piles[pile].push_back(face_of(piles[pile][left - 1], "piles"));
+  }
+}
+
+void restore_cards(Restoring& all, FieldReader& read) {
+  State& state = all.state;
+  const Json& deck = read.array("deck");
+  if (deck.size() > state.cards.size()) read.fail("deck has more cards than there are");
+  for (size_t left = deck.size(); left > 0; --left)
+    state.deck.push_back(all.card(deck[left - 1], "deck"));
+  const Json& market = read.array("market");
+  if (market.size() > market_size) read.fail("market holds at most 3 cards");
+  for (const Json& name : market) state.market.push_back(all.card(name, "market"));
+  for (const Json& name : read.array("discards")) state.discards.add(all.card(name, "discards"));
+  const Json& laid = read.array("winds");
+  if (laid.size() > state.laid_winds.capacity()) read.fail("winds are at most 32");
+  for (size_t left = laid.size(); left > 0; --left)
+    state.laid_winds.push_back(wind_of(laid[left - 1], "winds"));
+}
+
+uint8_t done_of(const Json& list, const std::string& where) {
+  int done = 0;
+  for (const Json& name : list) {
+    int bit = -1;
+    for (int i = 0; i < actions; ++i)
+      if (name == move_name(static_cast<MoveKind>(int(MoveKind::move) + i))) bit = i;
+    if (bit < 0) throw SetupError(where + " takes the names of actions");
+    done |= 1 << bit;
+  }
+  return static_cast<uint8_t>(done);
+}
+
+Step restore_step(Restoring& all, const Json& json) {
+  State& state = all.state;
+  FieldReader read(json, "agenda");
+  Step step;
+  const std::string name = read.text("kind", "");
+  int kind = 0;
+  while (kind < step_kinds && step_name(static_cast<StepKind>(kind)) != name) ++kind;
+  if (kind == step_kinds) read.fail("has a step of no known kind");
+  step.kind = static_cast<StepKind>(kind);
+  step.seat = static_cast<Seat>(read.number("seat", 0, state.owners() - 1, 0));
+  step.done = done_of(read.array("done"), "agenda.done");
+  if (const Json* tile = read.find("tile")) step.face = face_of(*tile, "agenda.tile");
+  step.mushroom = static_cast<uint8_t>(read.number("mushroom", 0, state.mats, 0));
+  if (const Json* from = read.find("from")) step.from = all.tile(*from, "agenda.from");
+  if (const Json* wind = read.find("wind")) step.wind = wind_of(*wind, "agenda.wind");
+  step.count = static_cast<uint8_t>(read.number("count", 0, cells_in_move, 0));
+  for (const Json& cell : read.array("cells")) step.choices |= tile_bit(all.tile(cell, "agenda"));
+  for (const Json& cell : read.array("placed")) step.placed |= tile_bit(all.tile(cell, "agenda"));
+  if (const Json* card = read.find("card")) {
+    step.card =
+        card->is_string() ? all.deck.card_named(card->get_ref<const std::string&>()) : no_card;
+    if (step.card == no_card) read.fail("knows no such card");
+  }
+  if (step.kind == StepKind::place_spores && step.from == no_tile) read.fail("needs from");
+  if (step.kind == StepKind::decay_action && step.card == no_card) read.fail("needs a card");
+  const std::string action = read.text("action", "");
+  if (!action.empty()) {
+    const auto named = decay_named(action);
+    if (!named) read.fail("knows no such action");
+    step.action = *named;
+  }
+  read.done();
+  return step;
+}
+
+void restore_agenda(Restoring& all, FieldReader& read, int turn) {
+  State& state = all.state;
+  const uint8_t done = done_of(read.array("done"), "done");
+  const Json& agenda = read.array("agenda");
+  if (agenda.size() > state.agenda.capacity()) read.fail("agenda is too long");
+  for (const Json& step : agenda) state.agenda.push_back(restore_step(all, step));
+  if (state.over || !state.agenda.empty()) return;
+  const bool person = turn < state.players;
+  const StepKind kind = state.placing ? StepKind::mother
+                        : person      ? StepKind::turn
+                                      : StepKind::automata_turn;
+  state.agenda.push_back({.kind = kind, .seat = static_cast<Seat>(turn), .done = done});
+}
+
+void restore_random(State& state, const Json& json) {
+  FieldReader read(json, "random");
+  std::array<uint32_t, 8> key{};
+  const Json& words = read.array("key");
+  if (words.size() != key.size()) read.fail("key must be 8 numbers");
+  for (size_t i = 0; i < key.size(); ++i) key[i] = words[i].get<uint32_t>();
+  const Json* drawn = read.find("drawn");
+  state.random = Random::resume(key, drawn == nullptr ? 0 : drawn->get<uint64_t>());
+  read.done();
+}
+
+void restore_players(Restoring& all, FieldReader& read) {
+  State& state = all.state;
+  const Json& seats = read.array("seats");
+  if (seats.size() > state.players) read.fail("has more seats than players");
+  const Json nothing = Json::object();
+  for (size_t seat = 0; seat < state.players; ++seat)
+    restore_colony(all, static_cast<Seat>(seat), seat < seats.size() ? seats[seat] : nothing,
+                   "seats[" + std::to_string(seat) + "]");
+  if (const Json* automata = read.find("automata")) restore_automata(all, *automata);
+  int around = 0;
+  for (const Tile& tile : state.tiles) around += tile.insect;
+  for (Seat seat = 0; seat < state.owners(); ++seat) around += state.colony(seat).insects;
+  state.insects = static_cast<uint8_t>(
+      read.number("insects", 0, insects_total, std::max(0, insects_total - around)));
+}
+
+}  // namespace
+
+CardId Restoring::card(const Json& name, const std::string& where) {
+  const CardId card =
+      name.is_string() ? deck.card_named(name.get_ref<const std::string&>()) : no_card;
+  if (card == no_card) throw SetupError(where + ": no card is called " + name.dump());
+  if (used.has(card)) throw SetupError(where + ": " + name.dump() + " lies somewhere else already");
+  used.add(card);
+  return card;
+}
+
+CardId Restoring::any_card() {
+  for (size_t left = state.cards.size(); left > 0; --left) {
+    const auto card = static_cast<CardId>(left - 1);
+    if (used.has(card)) continue;
+    used.add(card);
+    return card;
+  }
+  throw SetupError("no card is left for the Automata");
+}
+
+Cell Restoring::cell(const Json& json, const std::string& where) const {
+  const auto fits = [](const Json& number) {
+    return number.is_number_integer() && number >= -coordinate_max && number <= coordinate_max;
+  };
+  if (!json.is_array() || json.size() != 2 || !fits(json[0]) || !fits(json[1]))
+    throw SetupError(where + " is a cell: [x, y]");
+  return {json[0].get<int8_t>(), json[1].get<int8_t>()};
+}
+
+TileIndex Restoring::tile(const Json& json, const std::string& where) const {
+  const TileIndex tile = tile_at(state, cell(json, where));
+  if (tile == no_tile) throw SetupError(where + ": no tile lies on " + json.dump());
+  return tile;
+}
+
+State Rules::restore(const Json& json, const Deck& deck) {
+  FieldReader read(json, "the position");
+  State state;
+  Restoring all{state, deck};
+  state.players = static_cast<uint8_t>(read.number("players", 1, owners_max, 2));
+  if (const Json* automata = read.find("automata")) {
+    if (state.players == owners_max) read.fail("has no place for an Automata beside four");
+    state.automata = true;
+    state.yellow = automata->is_object() && automata->value("side", Json()) == "yellow";
+    state.automata_cards = deck.automata[state.yellow];
+  }
+  state.cards = deck.cards;
+  if (const Json* cards = read.find("cards")) change_cards(all, *cards);
+  if (const Json* cards = read.find("automata_cards")) change_automata_cards(all, *cards);
+  state.first = static_cast<Seat>(read.number("first", 0, state.players - 1, 0));
+  state.over = read.boolean("over", false);
+  state.placing = read.boolean("placing", false);
+  state.mats = static_cast<uint8_t>(read.number("mats", 1, mats_max, mats_max));
+  if (const Json* wind = read.find("wind")) state.wind = wind_of(*wind, "wind");
+  state.end_token = static_cast<Seat>(read.number("end_token", -1, state.players - 1, nobody));
+  restore_tiles(all, read);
+  restore_cards(all, read);
+  restore_players(all, read);
+  const int turn = read.number("turn", 0, state.owners() - 1, state.first);
+  restore_agenda(all, read, turn);
+  if (const Json* random = read.find("random")) restore_random(state, *random);
+  read.number("step", 0, 1 << 20, 0);  // kept by the match
+  read.find("deck_text");              // read by who chose the deck
+  read.done();
+  Events nobody_listens;
+  run_agenda(state, nobody_listens);
+  return state;
+}
+
+}  // namespace understory::mycelia

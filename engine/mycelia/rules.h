@@ -1,0 +1,49 @@
+// Mycelia as one set of rules: what engine/game_rules.h asks of a family. Whoever plays goes
+// through here; the other files of this folder each hold one part of it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "engine/mycelia/deck.h"
+#include "engine/mycelia/event.h"
+
+namespace understory::mycelia {
+
+struct Rules {
+  using State = mycelia::State;
+  using Move = mycelia::Move;
+  using Event = mycelia::Event;
+
+  /// Sets a match up from its seed with that deck (setup.cpp). Throws SetupError.
+  static State start(const MatchSetup& setup, const Deck& deck, Events events);
+  static Seats asked(const State& state);
+  static std::string_view question(const State& state);
+  static void moves(const State& state, Seat seat, Moves& moves);
+  static std::optional<Refusal> refusal(const State& state, Seat seat, const Move& move);
+  static void apply(State& state, std::span<const Move> answers, Events events);
+
+  static void write_view(JsonWriter& out, const State& state, Viewer viewer, int step,
+                         const Deck& deck = *our_deck());                // view.cpp
+  static State imagine(const State& state, Seat seat, Random& random);   // imagine.cpp
+  static std::optional<std::string> unsound(const State& state);         // sound.cpp
+  static Standings standings(const State& state);                        // standings.cpp
+  static uint64_t digest(const State& state);                            // digest.cpp
+  static Json save(const State& state, const Deck& deck = *our_deck());  // save.cpp
+  /// Reads what `save` wrote; absent fields take defaults. Throws SetupError.
+  static State restore(const Json& json, const Deck& deck);  // restore.cpp
+};
+
+/// Runs what is on the agenda until it asks somebody or the match is over.
+void run_agenda(State& state, Events& events);
+
+/// The word of a step in saved states, and of a question in the protocol.
+std::string_view step_name(StepKind kind);
+
+/// The place of a seat, the Automata among them, from 1.
+int place(const State& state, Seat seat);
+/// Points as they stand: mushrooms, insects, the end token.
+int points(const State& state, Seat seat);
+
+}  // namespace understory::mycelia
