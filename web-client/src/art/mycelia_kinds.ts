@@ -67,10 +67,72 @@ const palettes: Record<string, [string, string, string][]> = {
   truffle: [['#3c332c', '#8a6f5a', '#8a7a68'], ['#c9a878', '#e0c8a0', '#8a7a68'], ['#7a5a3c', '#4a3a34', '#8a7a68']], // prettier-ignore
 };
 
+/** Inks of kinds that everybody knows by their colour: the cap, and the second ink where it differs. */
+const known: Record<string, [string, string?]> = {
+  'Amanita muscaria': ['#c5352a', '#e8c35a'],
+  'Amanita phalloides': ['#98a255', '#c9d08a'],
+  'Amanita caesarea': ['#e0702a', '#f2c04a'],
+  'Amanita rubescens': ['#b5827a', '#d9b4ae'],
+  'Boletus edulis': ['#a65a2e', '#e0cba6'],
+  'Imleria badia': ['#7a4426', '#d8c07a'],
+  'Suillus luteus': ['#8f5a2e', '#e8cf6a'],
+  'Leccinum scabrum': ['#9a6a48', '#d9d0c4'],
+  'Strobilomyces strobilaceus': ['#5a4d48', '#8a7d74'],
+  'Cantharellus cibarius': ['#eda91e', '#f6c84e'],
+  'Craterellus cornucopioides': ['#5a5a60', '#403d42'],
+  'Hydnum repandum': ['#e3b27a', '#f3e0bd'],
+  'Morchella esculenta': ['#d9bd8a', '#8f6f45'],
+  'Morchella elata': ['#6f5a48', '#3d3028'],
+  'Gyromitra esculenta': ['#8f3f2a', '#5e2718'],
+  'Pleurotus citrinopileatus': ['#e8c534', '#f3dd7a'],
+  'Pleurotus eryngii': ['#b39a7a', '#e6dac4'],
+  'Lepista nuda': ['#8c6aa8', '#b99fcf'],
+  'Lactarius deliciosus': ['#dd7a34', '#e9a86a'],
+  'Lactarius indigo': ['#3f62a8', '#8fa6d4'],
+  'Lactarius torminosus': ['#e0a090', '#f0c8bc'],
+  'Russula emetica': ['#d2322e', '#f0b0a4'],
+  'Russula virescens': ['#7fa37a', '#b4cba8'],
+  'Russula cyanoxantha': ['#7a6a94', '#a8b07a'],
+  'Laccaria amethystina': ['#7d4f9c', '#b08fc4'],
+  'Laccaria laccata': ['#c47a5a', '#e0b09a'],
+  'Lentinula edodes': ['#6b4527', '#a8845c'],
+  'Agaricus campestris': ['#efe6d6', '#d9b0a4'],
+  'Agaricus arvensis': ['#e9d9ac', '#cdb98a'],
+  'Calocybe gambosa': ['#eee2c6', '#d3c19a'],
+  'Tricholoma matsutake': ['#b58a62', '#e3cfae'],
+  'Hygrocybe coccinea': ['#cf2f26', '#ee7a2e'],
+  'Gliophorus psittacinus': ['#6f9e4a', '#e3b93e'],
+  'Cortinarius violaceus': ['#553a7a', '#8f70b4'],
+  'Mycena haematopus': ['#9c4038', '#c98078'],
+  'Mucidula mucida': ['#f4f0e8', '#d8d2c4'],
+  'Tremella mesenterica': ['#eac23a', '#d9a52a'],
+  'Tremella fuciformis': ['#f1ece0', '#d8cfbc'],
+  'Auricularia auricula-judae': ['#7d4a3c', '#a87a62'],
+  'Hericium erinaceus': ['#f3e6c6', '#e6cf9a'],
+  'Hericium coralloides': ['#f6efe0', '#e3d4b8'],
+  'Laetiporus sulphureus': ['#eda23a', '#e8c34a'],
+  'Ganoderma lingzhi': ['#b03e28', '#7d2a1c'],
+  'Fomes fomentarius': ['#8a8580', '#5f5a56'],
+  'Fistulina hepatica': ['#a8302c', '#7d2022'],
+  'Trametes versicolor': ['#6f7f8f', '#a8804e'],
+  'Fomitopsis betulina': ['#e0d3bd', '#b39d82'],
+  'Sparassis crispa': ['#ead9a8', '#c9ae6a'],
+  'Phallus impudicus': ['#6a7a4a', '#efe8d8'],
+  'Phallus indusiatus': ['#8a8c4a', '#f6f1e2'],
+  'Sarcoscypha coccinea': ['#d02a2e', '#efc0ae'],
+  'Aleuria aurantia': ['#e8832a', '#f4be82'],
+  'Calvatia gigantea': ['#f2ecdd', '#c9bfa6'],
+  'Flammulina velutipes': ['#dd9a34', '#c4781e'],
+  'Hypholoma fasciculare': ['#d6bd3a', '#b08f2a'],
+  'Hypholoma lateritium': ['#b5552e', '#8f3f20'],
+};
+
 /** The print of a card: its family's block in inks that its name draws. */
 export function printOf(latin: string): string {
   const family = familyOf(latin);
   const inks = palettes[family]!;
-  const [first, second, third] = inks[chance(latin) % inks.length]!;
+  const drawn = inks[chance(latin) % inks.length]!;
+  const [first, second = drawn[1]] = known[latin] ?? drawn;
+  const third = drawn[2];
   return families[family]!({ line: '#2e2118', first, second, third, paper: '#fbf5e6' });
 }
