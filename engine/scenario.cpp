@@ -33,21 +33,30 @@ const Json& list_of(const Json& json, const char* key) {
   return json.at(key);
 }
 
+/// Lists whose order says nothing: cards in a hand, cells of a board, the parts of a network.
+const std::set<std::string> lists_in_any_order = {"hand", "seen", "cells", "frontier", "network"};
+
 Json sorted(Json list) {
+  for (Json& part : list)
+    if (part.is_array() && !part.empty() && part[0].is_array()) part = sorted(part);
   std::sort(list.begin(), list.end());
   return list;
 }
 
+void compare_tiles(const Json& expected, const Json& there, const std::string& where);
+
 /// Compares what is expected with what is there: objects by the fields that are named (an empty
-/// one only equals an empty one), lists as wholes, the cards of a hand in any order.
+/// one only equals an empty one), lists as wholes, some in any order; of a board's tiles those that
+/// are named.
 void compare(const Json& expected, const Json& there, const std::string& where) {
   const bool both_objects = expected.is_object() && there.is_object();
   if (both_objects && !expected.empty()) {
     for (const auto& [key, value] : expected.items()) {
       if (!there.contains(key)) throw Failure(where + "." + key + " is expected and not there");
-      const bool in_any_order =
-          (key == "hand" || key == "seen") && value.is_array() && there.at(key).is_array();
-      if (in_any_order)
+      const bool lists = value.is_array() && there.at(key).is_array();
+      if (lists && key == "tiles")
+        compare_tiles(value, there.at(key), where + ".tiles");
+      else if (lists && lists_in_any_order.contains(key))
         compare(sorted(value), sorted(there.at(key)), where + "." + key);
       else
         compare(value, there.at(key), where + "." + key);
@@ -61,6 +70,18 @@ void compare(const Json& expected, const Json& there, const std::string& where) 
   }
   if (expected != there)
     throw Failure(where + " should be " + expected.dump() + " and is " + there.dump());
+}
+
+/// Each tile that is expected is sought by its cell; the others are not looked at.
+void compare_tiles(const Json& expected, const Json& there, const std::string& where) {
+  for (const Json& tile : expected) {
+    const std::string cell = tile.at("cell").dump();
+    const auto found = std::find_if(there.begin(), there.end(), [&](const Json& other) {
+      return other.at("cell").dump() == cell;
+    });
+    if (found == there.end()) throw Failure(where + " has no tile at " + cell);
+    compare(tile, *found, where + " at " + cell);
+  }
 }
 
 bool agrees(const Json& expected, const Json& there) {
@@ -209,15 +230,31 @@ void run_choice(const Json& step, const Match& match) {
       if (listed(move)) throw Failure(move.dump() + " should not be legal");
 }
 
-/// How many there are of each card in decks, forest, decay and hands together.
-void run_counts(const Json& step, const Match& match) {
-  only_fields(step, {"counts"}, "a step that counts");
-  const Json position = match.save();
+/// How many there are of each card in decks, forest, decay and hands together, and of each colour
+/// and insect's sign on tiles, laid or in their piles.
+std::map<std::string, int> counted(const Json& position) {
   std::map<std::string, int> counts;
-  for (const char* place : {"forest", "decay", "day_deck", "night_deck"})
-    for (const Json& card : position.at(place)) ++counts[card.get<std::string>()];
+  for (const char* place : {"forest", "decay", "day_deck", "night_deck", "deck", "market"})
+    for (const Json& card : position.value(place, Json::array())) ++counts[card.get<std::string>()];
   for (const Json& seat : position.at("seats"))
     for (const Json& card : seat.at("hand")) ++counts[card.get<std::string>()];
+  for (const Json& tile : position.value("tiles", Json::array())) {
+    ++counts[tile.at("colour").get<std::string>()];
+    if (tile.at("symbol") == true) ++counts["insect"];
+  }
+  for (const Json& pile : position.value("piles", Json::array()))
+    for (const Json& tile : pile) {
+      const auto face = tile.get<std::string>();
+      const size_t plus = face.find('+');
+      ++counts[face.substr(0, plus)];
+      if (plus != std::string::npos) ++counts[face.substr(plus + 1)];
+    }
+  return counts;
+}
+
+void run_counts(const Json& step, const Match& match) {
+  only_fields(step, {"counts"}, "a step that counts");
+  auto counts = counted(match.save());
   if (!step["counts"].is_object()) throw Failure("counts must be an object");
   for (const auto& [card, count] : step["counts"].items())
     if (counts[card] != count)

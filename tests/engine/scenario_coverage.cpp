@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "engine/scenario.h"
+#include "tests/engine/scenario_files.h"
 
 namespace {
 
@@ -32,11 +33,14 @@ std::string read(const fs::path& path) {
 
 /// Every scenario by its path inside the folder.
 std::map<std::string, std::string> all_scenarios() {
-  std::map<std::string, std::string> texts;
-  for (const auto& entry : fs::recursive_directory_iterator(folder))
-    if (entry.path().extension() == ".json")
-      texts[fs::relative(entry.path(), folder).generic_string()] = read(entry.path());
-  return texts;
+  return understory::tests::scenarios_under("");
+}
+
+/// Those of the games in the woods; mycelia_coverage.cpp says what Mycelia's must cover.
+std::map<std::string, std::string> woods_scenarios() {
+  auto scenarios = all_scenarios();
+  std::erase_if(scenarios, [](const auto& file) { return file.first.starts_with("mycelia/"); });
+  return scenarios;
 }
 
 // What must be played out. "covers" of a scenario names these; "rulings" names W1, M1, F1 and so
@@ -184,10 +188,6 @@ const char* const in_the_rulebooks[] = {
 // (W10). Foray's first question asks in which direction a forest is dealt, which does not matter;
 // screens for the compass are a matter of pieces; the solo variant is another document.
 
-std::set<std::string> known_covers() {
-  return {std::begin(in_the_rulebooks), std::end(in_the_rulebooks)};
-}
-
 /// The cards whose pairs pairs.md goes through: those that do something when they are collected.
 const char* const collected_cards[] = {
     "rainstorm", "forest_fire",  "panther_cap", "farm_girl",        "chef", "farmers_market",
@@ -236,23 +236,8 @@ TEST_CASE("every scenario holds") {
 }
 
 TEST_CASE("every ruling and everything that the rulebooks play out has a scenario") {
-  std::set<std::string> rulings_seen, covers_seen;
-  for (const auto& [path, text] : all_scenarios()) {
-    const json scenario = json::parse(text);
-    for (const auto& ruling : scenario.at("rulings"))
-      rulings_seen.insert(ruling.get<std::string>());
-    if (!scenario.contains("covers")) continue;
-    for (const auto& cover : scenario.at("covers")) {
-      CHECK_MESSAGE(known_covers().contains(cover.get<std::string>()), path,
-                    " covers what is not listed: ", cover.get<std::string>());
-      covers_seen.insert(cover.get<std::string>());
-    }
-  }
-  for (const std::string ruling : rulings)
-    CHECK_MESSAGE(rulings_seen.contains(ruling), "no scenario for ruling ", ruling);
-  for (const std::string& cover : known_covers())
-    CHECK_MESSAGE(covers_seen.contains(cover), "no scenario covers ", cover);
-  CHECK(rulings_seen.size() == std::size(rulings));
+  understory::tests::check_coverage(woods_scenarios(), {std::begin(rulings), std::end(rulings)},
+                                    {std::begin(in_the_rulebooks), std::end(in_the_rulebooks)});
 }
 
 TEST_CASE("every pair of cards that can meet in a collection has its scenario or its reason") {
