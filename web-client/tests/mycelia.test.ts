@@ -1,5 +1,15 @@
 // Mycelia's picture and choices: where cells lie, what a draft of a move may become.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import schema from '../../protocol/schema.json';
+import * as blocks from '../src/art/mycelia';
+import { familyOf, printOf } from '../src/art/mycelia_kinds';
+import * as pieces from '../src/mycelia/pieces';
+import { cellsOf, lastAutomataTurn, lastDrift } from '../src/mycelia/telling';
+import { myceliaWords } from '../src/mycelia/words';
+import { en } from '../src/words/en';
+import { zh } from '../src/words/zh';
 import {
   centre,
   corners,
@@ -26,7 +36,7 @@ import {
   turned,
   withCell,
 } from '../src/mycelia/choice';
-import type { Cell, Move, Tile } from '../src/mycelia/types';
+import type { Cell, Move, MyceliaEvent, Tile } from '../src/mycelia/types';
 
 const star: Cell[] = [
   [0, -1],
@@ -177,5 +187,119 @@ describe('a draft of a move', () => {
       { colour: 'red', count: 2 },
       { colour: 'wild', count: 1 },
     ]);
+  });
+});
+
+const deck = readFileSync(join(import.meta.dirname, '../../engine/mycelia/deck.txt'), 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((part) => part.trim()));
+const mushrooms = deck.filter(([kind]) => kind === 'mushroom');
+const robots = deck.filter(([kind]) => kind === 'automata');
+
+describe('the prints', () => {
+  it('know every kind of our deck, and are most of them unlike each other', () => {
+    expect(mushrooms.length).toBe(69);
+    const prints = mushrooms.map((card) => printOf(card[4]!));
+    for (const print of prints)
+      expect(print).not.toMatch(/style=|class=|id=|href|NaN|undefined|#999999/);
+    expect(new Set(prints).size).toBeGreaterThan(60);
+    const strangers = mushrooms.filter((card) => familyOf(card[4]!) === 'gilled').length;
+    expect(strangers).toBeLessThan(25);
+    expect(Object.keys(blocks.families).length).toBeGreaterThan(11);
+    expect(printOf('Nemo nemo')).toContain('<path');
+  });
+  it('tell soils and seats apart by their shapes alone', () => {
+    const grey = (markup: string): string => markup.replace(/#[0-9a-f]{6}/g, '');
+    const soils = (['red', 'green', 'brown', 'yellow', 'black'] as const)
+      .map(pieces.chip)
+      .map(grey);
+    expect(new Set(soils).size).toBe(5);
+    expect(new Set([0, 1, 2, 3].map(pieces.spore).map(grey)).size).toBe(4);
+    expect(new Set(pieces.dashes).size).toBe(4);
+  });
+  it('find room on a tile for everything that can lie there', () => {
+    const full = tile([1, 0], { spores: [2, 1, 3, 1], mother: 0, mushroom: { seat: 1, slot: 5 } });
+    const heaps = pieces.heaps(full);
+    expect(heaps).toHaveLength(4);
+    for (const [n, a] of heaps.entries())
+      for (const b of heaps.slice(n + 1))
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(15);
+    const [y] = pieces
+      .standing([full, tile([0, 0]), tile([0, 1], { insect: true })])
+      .map((p) => p.y);
+    expect(y).toBeLessThan(150);
+  });
+});
+
+describe('the words of Mycelia', () => {
+  const say = {
+    name: (seat: number) => ['Ada', 'Bo', 'Cleo'][seat]!,
+    card: (id: string) => id.replaceAll('_', ' '),
+    place: (cell: Cell) => `somewhere ${cell.join()}`,
+  };
+  const full = {
+    ...{ step: 3, seat: 0, by: 1, cell: [1, 0], cells: [[1, 0]], path: [[1, 0]], from: [0, 0] },
+    ...{ colour: 'red', symbol: true, insect: true, turn: 1, wind: 'U', chosen: false, kept: 1 },
+    ...{ mushroom: 2, card: 'fly_agaric', cards: ['fly_agaric'], slot: 2, pay: [], points: 3 },
+    ...{ action: 'leap', upgrade: 'choose_wind', count: 2, discarded: ['parasol'], how: 'decay' },
+  };
+  const silent = ['turn_began', 'turn_ended'];
+  it('tell every event in both languages', () => {
+    const kinds = Object.entries(schema.$defs)
+      .filter(([name]) => /^Mycelia.+Event$/.test(name))
+      .map(
+        ([, event]) => (event as { properties: { kind: { const: string } } }).properties.kind.const,
+      );
+    expect(kinds.length).toBeGreaterThan(28);
+    for (const language of ['en', 'zh'] as const)
+      for (const kind of kinds.filter((each) => !silent.includes(each))) {
+        const line = myceliaWords(language).event(
+          { ...full, kind } as unknown as MyceliaEvent,
+          say,
+        );
+        expect(line, kind).toBeTruthy();
+        expect(line, kind).not.toMatch(/undefined|_|\[object/);
+      }
+  });
+  it('say what every decay of the deck and of the Automata does, and where it walks', () => {
+    for (const words of [en.mycelia, zh.mycelia]) {
+      for (const card of mushrooms) expect(words.decays[card.at(-1)!], card.at(-1)).toBeTruthy();
+      for (const card of robots) {
+        expect(words.bot.decays[card[5]!], card[5]).toBeTruthy();
+        for (const target of card.slice(6)) expect(words.bot.targets[target], target).toBeTruthy();
+      }
+    }
+  });
+  it('speak Chinese with Chinese punctuation', () => {
+    for (const file of ['zh_mycelia.ts', 'zh_mycelia_log.ts']) {
+      const text = readFileSync(join(import.meta.dirname, '../src/words', file), 'utf8');
+      expect(text.match(/\p{Script=Han},|,\p{Script=Han}/u)?.[0] ?? '').toBe('');
+    }
+    for (const pages of [myceliaWords('zh').guide, zh.mycelia.decays])
+      expect(JSON.stringify(pages)).toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe('what is told of a match', () => {
+  const card = { id: 'a1', fruit: [], spores: 3, decay: 'away', move: { O: '', U: '', A: '' } };
+  const events: MyceliaEvent[] = [
+    { kind: 'spored', step: 4, seat: 0, mushroom: 'mother', from: [0, 0], wind: 'A' },
+    { kind: 'turn_ended', step: 5, seat: 0 },
+    { kind: 'automata_card', step: 5, seat: 1, card },
+    { kind: 'moved', step: 5, seat: 1, path: [[1, 0], [2, 0]] }, // prettier-ignore
+    { kind: 'turn_ended', step: 5, seat: 1 },
+    { kind: 'turn_began', step: 5, seat: 0 },
+  ];
+  it('is the last turn of the Automata, from its card to its end', () => {
+    expect(lastAutomataTurn(events, 1).map((event) => event.kind)).toEqual([
+      'automata_card',
+      'moved',
+    ]);
+    expect(lastAutomataTurn(events.slice(0, 2), 1)).toEqual([]);
+  });
+  it('is where things were, and the way of the last wind', () => {
+    expect(cellsOf(events[3]!)).toEqual([[1, 0], [2, 0]]); // prettier-ignore
+    expect(lastDrift(events, 3)).toEqual({ from: [0, 0], wind: 'A', step: 4 });
+    expect(lastDrift(events, 4)).toBeNull();
   });
 });

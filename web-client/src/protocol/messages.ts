@@ -144,6 +144,45 @@ export type WoodsCard =
  */
 export type Choice = number | ("hand" | "decay");
 /**
+ * A move of Mycelia.
+ */
+export type MyceliaMove =
+  | MyceliaPlaceMotherMove
+  | MyceliaMoveMove
+  | MyceliaExploreMove
+  | MyceliaSporeMove
+  | MyceliaFruitMove
+  | MyceliaDecayMove
+  | MyceliaDiscoverMove
+  | MyceliaRefreshMove
+  | MyceliaMoveMotherMove
+  | MyceliaEndTurnMove
+  | MyceliaPlaceTileMove
+  | MyceliaPlaceSporesMove
+  | MyceliaLeapMove
+  | MyceliaTakeMove
+  | MyceliaSettleMove
+  | MyceliaTurnTileMove;
+/**
+ * [x, y] on the triangular grid; it points up when x + y is odd.
+ *
+ * @minItems 2
+ */
+export type MyceliaCell = [number, number, ...number[]];
+/**
+ * The Mother, or the number of a mat.
+ */
+export type MyceliaMushroom = "mother" | number;
+export type MyceliaWind = "O" | "U" | "A";
+/**
+ * A mushroom of the deck, such as fly_agaric.
+ */
+export type MyceliaCardId = string;
+/**
+ * The number of a mat.
+ */
+export type MyceliaSlot = number;
+/**
  * A question that a seat can have declined for it every time.
  */
 export type StandingQuestion = "eccentric" | "morchella";
@@ -212,7 +251,42 @@ export type RefusalCode =
   | "no_log"
   | "no_farm_girl"
   | "no_such_match"
-  | "not_found";
+  | "not_found"
+  | "already_done"
+  | "no_actions_left"
+  | "actions_left"
+  | "no_such_cell"
+  | "black_tile"
+  | "not_centre"
+  | "mother_there"
+  | "not_beside"
+  | "too_far"
+  | "pile_empty"
+  | "cell_taken"
+  | "no_mushroom"
+  | "blocked"
+  | "spored_out"
+  | "wind_blows"
+  | "wind_missing"
+  | "out_of_fan"
+  | "mat_taken"
+  | "no_such_mat"
+  | "not_enough_spores"
+  | "wrong_spores"
+  | "not_connected"
+  | "not_yours"
+  | "not_paid_from"
+  | "token_there"
+  | "not_spored_twice"
+  | "not_enough_insects"
+  | "own_mother"
+  | "same_cell"
+  | "not_in_market"
+  | "no_cards"
+  | "same_turn"
+  | "no_spores"
+  | "not_in_network"
+  | "stuck";
 /**
  * What the server says unasked, about the rooms that this connection has entered.
  */
@@ -272,6 +346,42 @@ export type WoodsEvent =
   | ExtraTurnEvent
   | MatchOverEvent;
 /**
+ * What happened in a match of Mycelia, with the step that it led to; match_over is the woods'.
+ */
+export type MyceliaEvent =
+  | MyceliaMatchStartedEvent
+  | MyceliaMotherPlacedEvent
+  | MyceliaMarketRevealedEvent
+  | MyceliaTurnBeganEvent
+  | MyceliaMovedEvent
+  | MyceliaInsectTakenEvent
+  | MyceliaExploredEvent
+  | MyceliaTilePlacedEvent
+  | MyceliaWindEvent
+  | MyceliaSporedEvent
+  | MyceliaSporesPlacedEvent
+  | MyceliaFruitedEvent
+  | MyceliaDecayedEvent
+  | MyceliaUpgradedEvent
+  | MyceliaDiscoveredEvent
+  | MyceliaCardsDrawnEvent
+  | MyceliaMarketRefilledEvent
+  | MyceliaRefreshedEvent
+  | MyceliaDeckRenewedEvent
+  | MyceliaMotherMovedEvent
+  | MyceliaInsectsGainedEvent
+  | MyceliaLeaptEvent
+  | MyceliaSettledEvent
+  | MyceliaTileTurnedEvent
+  | MyceliaNoEffectEvent
+  | MyceliaActionSkippedEvent
+  | MyceliaTurnEndedEvent
+  | MyceliaAutomataCardEvent
+  | MyceliaAutomataActionEvent
+  | MyceliaSporesRemovedEvent
+  | MyceliaEndTokenEvent;
+export type MyceliaColour = "red" | "green" | "brown" | "yellow" | "black";
+/**
  * For whom a view was made: a seat, spectator or everything.
  */
 export type Viewer = Seat | ("spectator" | "everything");
@@ -312,6 +422,16 @@ export type WoodsModule =
   | "eccentric"
   | "eureka"
   | "morchella";
+/**
+ * What one seat is asked.
+ */
+export type MyceliaQuestion =
+  | MyceliaMotherQuestion
+  | MyceliaTurnQuestion
+  | MyceliaPlaceTileQuestion
+  | MyceliaPlaceSporesQuestion
+  | MyceliaDecayActionQuestion;
+export type MyceliaAction = "move" | "explore" | "spore" | "fruit" | "decay" | "discover";
 
 /**
  * Must come first.
@@ -419,7 +539,7 @@ export interface PlayCommand {
   room: RoomCode;
   match: MatchId;
   step: Step;
-  move: WoodsMove;
+  move: WoodsMove | MyceliaMove;
 }
 /**
  * Takes that card of the forest, paying its cost. map: by the Map, counting the slots from the other end.
@@ -590,6 +710,112 @@ export interface PeekMove {
 export interface BurnMove {
   do: "burn";
   morel: "none" | "top" | "bottom";
+}
+/**
+ * Before the match: the Mother's first tile.
+ */
+export interface MyceliaPlaceMotherMove {
+  do: "place_mother";
+  cell: MyceliaCell;
+}
+/**
+ * The tiles that the Mother steps onto, without the one she starts from.
+ */
+export interface MyceliaMoveMove {
+  do: "move";
+  /**
+   * @minItems 1
+   */
+  path: [MyceliaCell, ...MyceliaCell[]];
+}
+export interface MyceliaExploreMove {
+  do: "explore";
+  pile: number;
+}
+/**
+ * wind only with the upgrade that chooses it.
+ */
+export interface MyceliaSporeMove {
+  do: "spore";
+  mushroom: MyceliaMushroom;
+  wind?: MyceliaWind;
+}
+/**
+ * Without pay the engine chooses the spores.
+ */
+export interface MyceliaFruitMove {
+  do: "fruit";
+  card: MyceliaCardId;
+  slot: MyceliaSlot;
+  cell: MyceliaCell;
+  pay?: MyceliaPayment[];
+}
+/**
+ * One spore that pays, and whose it is.
+ */
+export interface MyceliaPayment {
+  cell: MyceliaCell;
+  of: Seat;
+}
+export interface MyceliaDecayMove {
+  do: "decay";
+  slot: MyceliaSlot;
+}
+/**
+ * A card of the market, or deck.
+ */
+export interface MyceliaDiscoverMove {
+  do: "discover";
+  card: MyceliaCardId;
+}
+/**
+ * For one insect.
+ */
+export interface MyceliaRefreshMove {
+  do: "refresh";
+}
+/**
+ * For two insects, or by a decay.
+ */
+export interface MyceliaMoveMotherMove {
+  do: "move_mother";
+  seat: Seat;
+  cell: MyceliaCell;
+}
+export interface MyceliaEndTurnMove {
+  do: "end_turn";
+}
+export interface MyceliaPlaceTileMove {
+  do: "place_tile";
+  cell: MyceliaCell;
+  turn: number;
+}
+/**
+ * Where the spores of the last layer go.
+ */
+export interface MyceliaPlaceSporesMove {
+  do: "place_spores";
+  /**
+   * @minItems 1
+   */
+  cells: [MyceliaCell, ...MyceliaCell[]];
+}
+export interface MyceliaLeapMove {
+  do: "leap";
+  cell: MyceliaCell;
+}
+export interface MyceliaTakeMove {
+  do: "take";
+  card: MyceliaCardId;
+}
+export interface MyceliaSettleMove {
+  do: "settle";
+  cell: MyceliaCell;
+}
+export interface MyceliaTurnTileMove {
+  do: "turn_tile";
+  cell: MyceliaCell;
+  turn: number;
 }
 /**
  * Host only: a bot plays an absent seat, which the match has waited for long enough, until its player returns.
@@ -786,8 +1012,8 @@ export interface TablePush {
   match: MatchId;
   step: Step;
   from: Step;
-  events: WoodsEvent[];
-  view: WoodsView;
+  events: (WoodsEvent | MyceliaEvent)[];
+  view: WoodsView | MyceliaView;
 }
 /**
  * The seat that begins.
@@ -1205,6 +1431,237 @@ export interface MatchOverEvent {
   step: Step;
   kind: "match_over";
 }
+export interface MyceliaMatchStartedEvent {
+  kind: "match_started";
+  step: Step;
+  seat: Seat;
+}
+export interface MyceliaMotherPlacedEvent {
+  kind: "mother_placed";
+  step: Step;
+  seat: Seat;
+  cell: MyceliaCell;
+}
+export interface MyceliaMarketRevealedEvent {
+  kind: "market_revealed";
+  step: Step;
+  seat?: Seat;
+  cards: MyceliaCardId[];
+}
+export interface MyceliaTurnBeganEvent {
+  kind: "turn_began";
+  step: Step;
+  seat: Seat;
+}
+export interface MyceliaMovedEvent {
+  kind: "moved";
+  step: Step;
+  seat: Seat;
+  path: MyceliaCell[];
+}
+export interface MyceliaInsectTakenEvent {
+  kind: "insect_taken";
+  step: Step;
+  seat: Seat;
+  cell: MyceliaCell;
+}
+export interface MyceliaExploredEvent {
+  kind: "explored";
+  step: Step;
+  seat: Seat;
+  pile: number;
+  colour: MyceliaColour;
+  symbol: boolean;
+}
+export interface MyceliaTilePlacedEvent {
+  kind: "tile_placed";
+  step: Step;
+  seat: Seat;
+  cell: MyceliaCell;
+  turn: number;
+  colour: MyceliaColour;
+  symbol: boolean;
+  insect: boolean;
+}
+export interface MyceliaWindEvent {
+  kind: "wind";
+  step: Step;
+  seat: Seat;
+  wind: MyceliaWind;
+  chosen: boolean;
+}
+export interface MyceliaSporedEvent {
+  kind: "spored";
+  step: Step;
+  seat: Seat;
+  mushroom: MyceliaMushroom;
+  from: MyceliaCell;
+  wind: MyceliaWind;
+}
+/**
+ * kept: how many found no place.
+ */
+export interface MyceliaSporesPlacedEvent {
+  kind: "spores_placed";
+  step: Step;
+  seat: Seat;
+  cells: MyceliaCell[];
+  kept: number;
+}
+/**
+ * card is null for the Automata.
+ */
+export interface MyceliaFruitedEvent {
+  kind: "fruited";
+  step: Step;
+  seat: Seat;
+  card: MyceliaCardId | null;
+  slot: MyceliaSlot;
+  cell: MyceliaCell;
+  pay: MyceliaPayment[];
+  points: number;
+}
+export interface MyceliaDecayedEvent {
+  kind: "decayed";
+  step: Step;
+  seat: Seat;
+  slot: MyceliaSlot;
+  card: MyceliaCardId | null;
+  kind_of_action: "instant" | "game" | "mushroom" | "automata";
+  action: string;
+}
+export interface MyceliaUpgradedEvent {
+  kind: "upgraded";
+  step: Step;
+  seat: Seat;
+  upgrade: string;
+  slot: MyceliaSlot | null;
+}
+/**
+ * card is null to others when it came from the deck.
+ */
+export interface MyceliaDiscoveredEvent {
+  kind: "discovered";
+  step: Step;
+  seat: Seat;
+  card: MyceliaCardId | null;
+  from: "market" | "deck";
+}
+export interface MyceliaCardsDrawnEvent {
+  kind: "cards_drawn";
+  step: Step;
+  seat: Seat;
+  count: number;
+  cards: MyceliaCardId[] | null;
+}
+export interface MyceliaMarketRefilledEvent {
+  kind: "market_refilled";
+  step: Step;
+  seat?: Seat;
+  cards: MyceliaCardId[];
+}
+export interface MyceliaRefreshedEvent {
+  kind: "refreshed";
+  step: Step;
+  seat: Seat;
+  discarded: MyceliaCardId[];
+}
+export interface MyceliaDeckRenewedEvent {
+  kind: "deck_renewed";
+  step: Step;
+  seat?: Seat;
+}
+/**
+ * seat: whose Mother.
+ */
+export interface MyceliaMotherMovedEvent {
+  kind: "mother_moved";
+  step: Step;
+  seat: Seat;
+  by: Seat;
+  cell: MyceliaCell;
+  how: "insects" | "decay" | "automata";
+}
+export interface MyceliaInsectsGainedEvent {
+  kind: "insects_gained";
+  step: Step;
+  seat: Seat;
+  count: number;
+}
+export interface MyceliaLeaptEvent {
+  kind: "leapt";
+  step: Step;
+  seat: Seat;
+  cell: MyceliaCell;
+}
+export interface MyceliaSettledEvent {
+  kind: "settled";
+  step: Step;
+  seat: Seat;
+  cell: MyceliaCell;
+  count: number;
+}
+export interface MyceliaTileTurnedEvent {
+  kind: "tile_turned";
+  step: Step;
+  seat: Seat;
+  cell: MyceliaCell;
+  turn: number;
+}
+export interface MyceliaNoEffectEvent {
+  kind: "no_effect";
+  step: Step;
+  seat: Seat;
+  action: string;
+}
+export interface MyceliaActionSkippedEvent {
+  kind: "action_skipped";
+  step: Step;
+  seat: Seat;
+}
+export interface MyceliaTurnEndedEvent {
+  kind: "turn_ended";
+  step: Step;
+  seat: Seat;
+}
+export interface MyceliaAutomataCardEvent {
+  kind: "automata_card";
+  step: Step;
+  seat: Seat;
+  card: MyceliaAutomataCard;
+}
+export interface MyceliaAutomataCard {
+  id: string;
+  fruit: string[];
+  spores: number;
+  decay: string;
+  move: MyceliaAutomataTargets;
+}
+export interface MyceliaAutomataTargets {
+  O: string;
+  U: string;
+  A: string;
+}
+export interface MyceliaAutomataActionEvent {
+  kind: "automata_action";
+  step: Step;
+  seat: Seat;
+  action: "fruit" | "decay" | "spore" | "move" | "explore" | "insect";
+  target?: string;
+}
+export interface MyceliaSporesRemovedEvent {
+  kind: "spores_removed";
+  step: Step;
+  seat: Seat;
+  by: Seat;
+  cell: MyceliaCell;
+  count: number;
+}
+export interface MyceliaEndTokenEvent {
+  kind: "end_token";
+  step: Step;
+  seat: Seat | null;
+}
 /**
  * A match of Morels, Fungi or Foray as a viewer may see it. The forest is in slot order, the decay in the order in which cards fell. The fields from players on are of Foray, those from priority on of four players.
  */
@@ -1490,6 +1947,233 @@ export interface Supply {
   eccentric?: boolean;
 }
 /**
+ * A match of Mycelia as a viewer may see it. cards: every card that is named in it. piles: face-down tiles left; wind: the last roll.
+ */
+export interface MyceliaView {
+  game: "mycelia";
+  viewer: Viewer;
+  step: Step;
+  over: boolean;
+  question: MyceliaQuestion | null;
+  players: number;
+  first: Seat;
+  mats: number;
+  wind: MyceliaWind | null;
+  tiles: MyceliaTile[];
+  frontier: MyceliaCell[];
+  piles: number[];
+  insects: number;
+  end_token: boolean;
+  market: MyceliaCardId[];
+  deck: number;
+  discards: MyceliaCardId[];
+  seats: MyceliaSeat[];
+  automata: MyceliaAutomata | null;
+  /**
+   * By id.
+   */
+  cards: {
+    [k: string]: MyceliaCard;
+  };
+  payable: MyceliaPayable[];
+  fans: MyceliaFan[];
+  moves: MyceliaMove[];
+  not_now: MyceliaNotNow[];
+  standings: MyceliaStandings | null;
+  /**
+   * Top first; for everything alone.
+   */
+  deck_cards?: MyceliaCardId[];
+  /**
+   * Top first; for everything alone.
+   */
+  pile_tiles?: MyceliaHeldTile[][];
+}
+export interface MyceliaMotherQuestion {
+  kind: "mother";
+  seat: Seat;
+}
+export interface MyceliaTurnQuestion {
+  kind: "turn";
+  seat: Seat;
+  done: MyceliaAction[];
+  left: number;
+}
+export interface MyceliaPlaceTileQuestion {
+  kind: "place_tile";
+  seat: Seat;
+  tile: MyceliaHeldTile;
+}
+export interface MyceliaHeldTile {
+  colour: MyceliaColour;
+  symbol: boolean;
+}
+export interface MyceliaPlaceSporesQuestion {
+  kind: "place_spores";
+  seat: Seat;
+  mushroom: MyceliaMushroom;
+  from: MyceliaCell;
+  wind: MyceliaWind;
+  count: number;
+  cells: MyceliaCell[];
+  placed: MyceliaCell[];
+}
+export interface MyceliaDecayActionQuestion {
+  kind: "decay_action";
+  seat: Seat;
+  action: string;
+  card: MyceliaCardId;
+}
+/**
+ * edges: the winds over the edges 0, 1, 2, clockwise; spores by seat, the Automata's last.
+ */
+export interface MyceliaTile {
+  cell: MyceliaCell;
+  colour: MyceliaColour;
+  turn: number;
+  edges: MyceliaWind[];
+  symbol: boolean;
+  insect: boolean;
+  spores: number[];
+  mushroom: MyceliaToken | null;
+  mother: Seat | null;
+  domain: Seat | null;
+}
+export interface MyceliaToken {
+  seat: Seat;
+  slot: MyceliaSlot;
+}
+/**
+ * hand is null to others; seen: what of it everybody has seen.
+ */
+export interface MyceliaSeat {
+  seat: Seat;
+  points: number;
+  hand_count: number;
+  hand: MyceliaCardId[] | null;
+  seen: MyceliaCardId[];
+  spores: number;
+  insects: number;
+  grown: number;
+  mother: MyceliaCell | null;
+  mother_moves: number;
+  mother_spores: number;
+  upgrades: string[];
+  network: MyceliaCell[][];
+  mats: MyceliaMat[];
+}
+/**
+ * spores: how many it would spread; decayed: the cards below.
+ */
+export interface MyceliaMat {
+  slot: MyceliaSlot;
+  card: MyceliaCardId | null;
+  cell: MyceliaCell | null;
+  sporings: number;
+  spores: number;
+  blocked: boolean;
+  decayed: MyceliaCardId[];
+  upgrades: string[];
+}
+/**
+ * seat: its number wherever seats are named. hand for everything alone.
+ */
+export interface MyceliaAutomata {
+  seat: Seat;
+  side: "green" | "yellow";
+  points: number;
+  insects: number;
+  spores: number;
+  grown: number;
+  hand_count: number;
+  hand?: MyceliaCardId[];
+  mother: MyceliaCell | null;
+  network: MyceliaCell[][];
+  mats: MyceliaAutomataMat[];
+  card: MyceliaAutomataCard | null;
+  pile: number;
+}
+export interface MyceliaAutomataMat {
+  slot: MyceliaSlot;
+  fruited: boolean;
+  cell: MyceliaCell | null;
+  sporings: number;
+  blocked: boolean;
+  decayed: boolean;
+}
+/**
+ * A mushroom card: names, points, needs (a colour or wild each), spores that it spreads, decay.
+ */
+export interface MyceliaCard {
+  en: string;
+  zh: string;
+  la: string;
+  points: number;
+  needs: string[];
+  spores: number;
+  decay: MyceliaDecay;
+}
+export interface MyceliaDecay {
+  kind: "instant" | "game" | "mushroom";
+  action: string;
+}
+/**
+ * Whether a card of one's hand can be paid, where its token may go, with what; or what is missing.
+ */
+export interface MyceliaPayable {
+  card: MyceliaCardId;
+  can: boolean;
+  cells: MyceliaCell[];
+  pay: MyceliaPayment[];
+  missing: {
+    [k: string]: number;
+  } | null;
+}
+/**
+ * Where each wind would carry a mushroom's spores.
+ */
+export interface MyceliaFan {
+  mushroom: MyceliaMushroom;
+  from: MyceliaCell;
+  spores: number;
+  fans: MyceliaFanByWind;
+}
+/**
+ * Layers by wind.
+ */
+export interface MyceliaFanByWind {
+  O: MyceliaCell[][];
+  U: MyceliaCell[][];
+  A: MyceliaCell[][];
+}
+/**
+ * What cannot be done now, with the reason.
+ */
+export interface MyceliaNotNow {
+  move: MyceliaWish;
+  refusal: RulesRefusal;
+}
+/**
+ * An action, or what insects buy, that one might want.
+ */
+export interface MyceliaWish {
+  do: "move" | "explore" | "spore" | "fruit" | "decay" | "discover" | "refresh" | "move_mother";
+}
+/**
+ * By seat, people only; the Automata takes part in the places.
+ */
+export interface MyceliaStandings {
+  points: number[];
+  place: number[];
+  tie_break: string;
+  end_token: Seat | null;
+  automata: MyceliaAutomataPlace | null;
+}
+export interface MyceliaAutomataPlace {
+  points: number;
+  place: number;
+}
+/**
  * In a hidden round: the seats whose commit is on disk. yours: one's own, told to that seat alone.
  */
 export interface CommittedPush {
@@ -1560,9 +2244,9 @@ export interface MatchReplay {
 export interface MatchPosition {
   step: Step;
   seat: Seat | null;
-  move: WoodsMove | WoodsMove[] | null;
-  events: WoodsEvent[];
-  view: WoodsView | null;
+  move: WoodsMove | MyceliaMove | WoodsMove[] | null;
+  events: (WoodsEvent | MyceliaEvent)[];
+  view: WoodsView | MyceliaView | null;
 }
 /**
  * Any GET that is refused.
