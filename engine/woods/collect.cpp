@@ -115,6 +115,7 @@ void take(State& state, Seat seat, const Move& move, Events& events) {
 
 void take_paid(State& state, Seat seat, const Move& move, int cost, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
+  ENSURE(cost <= kitchen.sticks);
   kitchen.sticks = static_cast<uint16_t>(kitchen.sticks - cost);
   Bounded<Card, 2> cards;
   if (move.other == 0) {

@@ -164,8 +164,9 @@ bool has_options(const State& state, Seat seat) {
   if (choice == choose_hand || may_hold_log(state, seat)) return true;
   if (choice == choose_decay) return false;
   if (kitchen.map || has_eureka(state, seat)) return true;
-  for (const int slot : {choice - 1, choice + 1})
-    if (lies_in(state, ForestId::forest, slot) && same_row(state, choice, slot)) return true;
+  for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot)
+    if (slot != choice && lies_in(state, ForestId::forest, slot) && same_row(state, choice, slot))
+      return true;
   return false;
 }
 

@@ -94,7 +94,7 @@ struct Room {
 inline constexpr size_t chat_kept = 500;  ///< lines that whoever enters is shown
 /// Bytes of them: all lines go out in one push, which must fit into a connection's queue.
 inline constexpr size_t chat_bytes_kept = 128 * 1024;
-inline constexpr size_t answered_kept = 96;  ///< a room: some two dozen of each of four
+inline constexpr size_t answered_kept = 96;            ///< a room: some two dozen of each of four
 inline constexpr size_t answered_of_player_kept = 64;  ///< in all the rooms of a player
 
 std::string_view phase_name(Phase phase);
