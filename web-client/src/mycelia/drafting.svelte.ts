@@ -4,7 +4,7 @@ import type { RulesRefusal } from '../protocol/messages';
 import * as choice from './choice';
 import type { Draft } from './choice';
 import { includes, same } from './geometry';
-import type { Cell, Move, Mushroom, Payment, Tile, View, Wind } from './types';
+import type { Cell, Move, Mushroom, Payment, Tile, View } from './types';
 
 export interface Position {
   view: View;
@@ -196,7 +196,9 @@ export class Drafting {
     this.draft = choice.settled(moves, { do: draft.do, ...more });
   }
 
-  chooseCard(card: string): void {
+  /** A card was pressed. True: with the keyboard, what was chosen already is meant to be done. */
+  chooseCard(card: string, keyboard = false): boolean {
+    if (keyboard && this.draft?.card === card && this.move) return true;
     const { view, you } = this.#read();
     const mine = you === null ? undefined : view.seats[you];
     const inHand = mine?.hand?.includes(card);
@@ -215,15 +217,12 @@ export class Drafting {
       else if (view.question?.kind === 'turn' && this.#read().asked) this.draft = null;
       this.looked = card;
     }
+    return false;
   }
 
   turn(by: 1 | -1): void {
     if (this.draft?.turn !== undefined)
       this.draft = choice.turned(this.#view.moves, this.draft, by);
-  }
-
-  setWind(wind: Wind): void {
-    this.set({ wind });
   }
 
   /** Goes between a payment of one's own and the server's. */
