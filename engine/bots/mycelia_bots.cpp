@@ -7,6 +7,8 @@
 namespace understory::mycelia {
 namespace {
 
+constexpr uint32_t give_way = 3;  // one time in so many
+
 /// Whether the open question belongs to what `seat` has just done, not to another action.
 bool goes_on(const State& state, Seat seat) {
   if (state.over || state.agenda.back().seat != seat) return false;
@@ -71,8 +73,12 @@ size_t choose(Bot bot, const State& state, Seat seat, Random& random, const Move
   ENSURE(!moves.empty());
   const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(moves.size())));
   if (bot == Bot::random || moves.size() == 1) return any;
+  const State imagined = Rules::imagine(state, seat, random);
   int worth = 0;
-  return best_move(Rules::imagine(state, seat, random), seat, any, moves, worth);
+  const size_t best = best_move(imagined, seat, any, moves, worth);
+  // Two that block each other could wait for ever: where nothing gains, it sometimes gives way.
+  const bool gains = worth > evaluate(imagined, seat);
+  return gains || random.below(give_way) > 0 ? best : any;
 }
 
 }  // namespace understory::mycelia

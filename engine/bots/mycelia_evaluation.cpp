@@ -11,15 +11,17 @@ namespace understory::mycelia {
 namespace {
 
 // Weights in thousandths of a point, tuned by hand against play with `understory simulate`.
-constexpr int win_worth = 6000;
+constexpr int win_worth = 100000;  // more than anything that goes on
 constexpr int insect_worth = 520;
+constexpr int insect_near = 150;
 constexpr int spore_in_part = 170;  // the first ten of the largest part
 constexpr int spore_elsewhere = 60;
 constexpr int colour_in_part = 160;  // each colour that the largest part has
 constexpr int spore_to_come = 120;   // each that a mushroom will still spread
-constexpr int spored_once = 500;     // each step of a mushroom towards its decay
-constexpr int first_decay = 3000;    // a decayed card below a mat
-constexpr int decay_after_first = 250;
+constexpr int spored_once = 750;     // each step of a mushroom towards its decay
+constexpr int first_decay = 3600;    // a decayed card below a mat
+constexpr int decay_after_first = 50;
+constexpr int free_mat = 600;  // up to two
 constexpr int blocked_mushroom = 1200;
 constexpr int mushroom_worth = 900;  // fruited on an empty mat: it will decay
 constexpr int card_in_hand = 150;
@@ -62,6 +64,18 @@ int network_worth(const Parts& parts) {
   return worth;
 }
 
+/// Insects that the Mother could fetch soon.
+int near_insects(const State& state, TileIndex mother) {
+  int worth = 0;
+  for (const TileIndex near : state.tiles[mother].beside) {
+    if (near == no_tile) continue;
+    worth += insect_near * state.tiles[near].insect;
+    for (const TileIndex far : state.tiles[near].beside)
+      if (far != no_tile) worth += insect_near / 2 * state.tiles[far].insect;
+  }
+  return std::min(worth, insect_worth);
+}
+
 int decayed_mats(const State& state, Seat seat) {
   int count = 0;
   for (int slot = 1; slot <= state.mats; ++slot)
@@ -71,19 +85,24 @@ int decayed_mats(const State& state, Seat seat) {
 
 int mats_worth(const State& state, Seat seat, int future) {
   int worth = 0;
+  int free = 0;
   for (int slot = 1; slot <= state.mats; ++slot) {
     const Mat& mat = state.colony(seat).mat(slot);
     if (!mat.decayed.empty()) worth += first_decay + decay_after_first * (mat.decayed.size() - 1);
     for (int i = 0; i < static_cast<int>(mat_worth.size()); ++i)
       if ((mat.upgrades >> i & 1) != 0) worth += mat_worth[static_cast<size_t>(i)] * future / 1000;
-    if (!mat.fruited()) continue;
+    if (!mat.fruited()) {
+      ++free;
+      continue;
+    }
     const int left = sporings_max - mat.sporings;
-    worth += spore_to_come * sporing_count(state, seat, slot) * left * (400 + future) / 1400;
+    const int spores = std::min<int>(sporing_count(state, seat, slot), state.colony(seat).spores);
+    worth += spore_to_come * spores * left * (400 + future) / 1400;
     worth += (mat.decayed.empty() ? spored_once : spored_once / 3) * mat.sporings;
-    worth += mat.decayed.empty() ? mushroom_worth / 3 : 0;
+    worth += mat.decayed.empty() ? mushroom_worth : 0;
     if (blocked(state, seat, slot)) worth -= blocked_mushroom;
   }
-  return worth;
+  return worth + free_mat * std::min(free, 2);
 }
 
 /// `seat` looks at its own hand only; of a rival only the table counts.
@@ -91,18 +110,20 @@ int colony_worth(const State& state, Seat seat, int future, bool with_hand) {
   const Colony& colony = state.colony(seat);
   const Parts parts = network(state, seat);
   int worth = 1000 * (points(state, seat) - colony.insects / insects_a_point);
-  worth += insect_worth * colony.insects + network_worth(parts) * (300 + future) / 1300;
+  worth +=
+      near_insects(state, colony.mother) + insect_worth * colony.insects + network_worth(parts);
   worth += mats_worth(state, seat, future);
   for (size_t i = 0; i < game_worth.size(); ++i)
     if ((colony.upgrades >> i & 1) != 0) worth += game_worth[i] * future / 1000;
-  if (with_hand) worth += hand_worth(state, seat, parts) * (300 + future) / 1300;
+  if (with_hand) worth += hand_worth(state, seat, parts);
   return worth;
 }
 
 }  // namespace
 
 int evaluate(const State& state, Seat seat) {
-  if (state.over) return 1000 * points(state, seat) + (place(state, seat) == 1 ? win_worth : 0);
+  if (state.over)
+    return 1000 * points(state, seat) + (place(state, seat) == 1 ? win_worth : -win_worth / 4);
   int decayed = 0;
   for (Seat other = 0; other < state.owners(); ++other)
     decayed = std::max(decayed, decayed_mats(state, other));

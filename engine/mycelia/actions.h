@@ -59,6 +59,8 @@ struct Fan {
   int left = 0;  ///< spores for `choices`; without choices, those that find no place
 };
 Fan fan(const State& state, TileIndex from, Wind wind, int spores);
+/// The tiles of the triangle over that edge of `start` one step beyond `layer`, not yet `reached`.
+TileSet next_layer(const State& state, const Tile& start, int edge, TileSet layer, TileSet reached);
 void put_spores(State& state, Seat seat, TileSet tiles);
 
 // fruit.cpp: N2-N4
@@ -84,8 +86,8 @@ void play_decay_action(State& state, const Step& step, const Move& move, Events&
 // discover.cpp: A3, A4
 CardId draw_card(State& state, Events& events);
 void refill_market(State& state, Events& events);
-/// Draws so many cards from the deck into the hand, as far as there are any.
-void draw_cards(State& state, Seat seat, int count, Events& events);
+/// Draws so many cards from the deck into the hand, as far as there are any. Returns how many.
+int draw_cards(State& state, Seat seat, int count, Events& events);
 Refused refuse_discover(const State& state, Seat seat, const Move& move);
 void list_discover(const State& state, Seat seat, Moves& moves);
 bool possible_discover(const State& state, Seat seat);
@@ -94,7 +96,7 @@ void take_from_market(State& state, Seat seat, CardId card, Events& events);
 Refused refuse_refresh(const State& state, Seat seat, const Move& move);
 bool possible_refresh(const State& state, Seat seat);
 void play_refresh(State& state, Seat seat, const Move& move, Events& events);
-void gain_insects(State& state, Seat seat, int count, Events& events);
+int gain_insects(State& state, Seat seat, int count, Events& events);
 
 // turn.cpp: A1
 Refused refuse_turn(const State& state, const Step& step, const Move& move);

@@ -91,7 +91,9 @@ void remove_spores(AutomataTurn& turn) {
   for (size_t i = 0; i < state.tiles.size(); ++i)
     if (state.tiles[i].all_spores() > state.tiles[i].spores[static_cast<size_t>(turn.seat)])
       with_spores |= tile_bit(static_cast<TileIndex>(i));
-  if (with_spores == 0) return turn.events.tell({.kind = EventKind::no_effect, .seat = turn.seat});
+  if (with_spores == 0)
+    return turn.events.tell(
+        {.kind = EventKind::no_effect, .seat = turn.seat, .word = "remove_spores"});
   const Distances steps = distances(state, tile_bit(turn.colony().mother));
   int nearest = 255;
   TileSet best = 0;
@@ -117,7 +119,9 @@ void remove_spores(AutomataTurn& turn) {
 void act_on_decay(AutomataTurn& turn) {
   switch (turn.card.decay) {
     case AutomataDecay::insects:
-      return gain_insects(turn.state, turn.seat, insects_of_card, turn.events);
+      if (gain_insects(turn.state, turn.seat, insects_of_card, turn.events) == 0)
+        turn.events.tell({.kind = EventKind::no_effect, .seat = turn.seat, .word = "insects"});
+      return;
     case AutomataDecay::away:
       return send_away(turn, nearest_mother(turn));
     case AutomataDecay::mother_spores:

@@ -85,18 +85,20 @@ void settle(State& state, Seat seat, Cell cell, Events& events) {
 void begin_decay_action(State& state, Seat seat, CardId card, Events& events) {
   using enum DecayAction;
   const DecayAction action = state.cards[card].decay;
+  bool done = true;
   if (action == draw_two) {
-    draw_cards(state, seat, drawn_cards, events);
+    done = draw_cards(state, seat, drawn_cards, events) > 0;
   } else if (action == two_insects) {
-    gain_insects(state, seat, gained_insects, events);
+    done = gain_insects(state, seat, gained_insects, events) > 0;
   } else if (action == spore_mother && !state.colony(seat).has(choose_wind)) {
     play_spore(state, seat, {.kind = MoveKind::spore}, events);
   } else if (can_ask(state, seat, action)) {
     state.agenda.push_back(
         {.kind = StepKind::decay_action, .seat = seat, .action = action, .card = card});
   } else {
-    events.tell({.kind = EventKind::no_effect, .seat = seat, .action = action});
+    done = false;
   }
+  if (!done) events.tell({.kind = EventKind::no_effect, .seat = seat, .action = action});
 }
 
 Refused refuse_decay_action(const State& state, const Step& step, const Move& move) {

@@ -31,7 +31,7 @@ void refill_market(State& state, Events& events) {
   if (!event.cards.empty()) events.tell(event);
 }
 
-void draw_cards(State& state, Seat seat, int count, Events& events) {
+int draw_cards(State& state, Seat seat, int count, Events& events) {
   Event event{.kind = EventKind::cards_drawn, .seat = seat};
   for (int i = 0; i < count; ++i) {
     const CardId card = draw_card(state, events);
@@ -39,14 +39,16 @@ void draw_cards(State& state, Seat seat, int count, Events& events) {
     state.colony(seat).hand.add(card);
     event.cards.push_back(card);
   }
-  events.tell(event);
+  if (!event.cards.empty()) events.tell(event);
+  return static_cast<int>(event.cards.size());
 }
 
-void gain_insects(State& state, Seat seat, int count, Events& events) {
+int gain_insects(State& state, Seat seat, int count, Events& events) {
   const int gained = std::min<int>(count, state.insects);
   state.insects = static_cast<uint8_t>(state.insects - gained);
   state.colony(seat).insects = static_cast<uint8_t>(state.colony(seat).insects + gained);
-  events.tell({.kind = EventKind::insects_gained, .seat = seat, .amount = gained});
+  if (gained > 0) events.tell({.kind = EventKind::insects_gained, .seat = seat, .amount = gained});
+  return gained;
 }
 
 Refused refuse_discover(const State& state, Seat, const Move& move) {

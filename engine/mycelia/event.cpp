@@ -1,7 +1,7 @@
 // Events as JSON: see event.h.
 #include "engine/mycelia/event.h"
 
-#include "engine/mycelia/deck.h"
+#include "engine/mycelia/rules.h"
 
 namespace understory::mycelia {
 namespace {
@@ -115,6 +115,15 @@ void write_sporing(JsonWriter& out, const Event& event) {
   write_cell(out, event.cell);
 }
 
+void write_result(JsonWriter& out, const State& state) {
+  const Standings standings = Rules::standings(state);
+  out.key("points").begin_array();
+  for (const int point : standings.points) out.number(point);
+  out.end_array().key("place").begin_array();
+  for (const int at : standings.place) out.number(at);
+  out.end_array();
+}
+
 void write_fields(JsonWriter& out, const Deck& deck, const State& state, const Event& event,
                   Viewer viewer) {
   using enum EventKind;
@@ -171,6 +180,8 @@ void write_fields(JsonWriter& out, const Deck& deck, const State& state, const E
     case no_effect:
       out.field("action", event.word.empty() ? decay_name(event.action) : event.word);
       return;
+    case match_over:
+      return write_result(out, state);
     case automata_card:
       out.key("card");
       return write_automata_card(out, deck, state, event.card);

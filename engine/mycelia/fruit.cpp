@@ -53,7 +53,11 @@ Refused refuse_fruit(const State& state, Seat seat, const Move& move) {
   if (!move.payment.empty()) return refuse_chosen(state, seat, needs, move, tile);
   const Parts parts = network(state, seat);
   const Part* part = part_of(parts, tile);
-  if (part == nullptr) return Refusal{"not_yours", "N1", 0, 0};
+  if (part == nullptr) {
+    const Tile& at = state.tiles[tile];
+    if (at.all_spores() > 0) return Refusal{"not_yours", "N1", 0, 0};
+    return Refusal{"not_paid_from", "N4", 0, 0};
+  }
   if (!pays(*part, needs)) {
     const Needs lacks = missing(parts, needs);
     // Another part may pay: then this tile is the fault.

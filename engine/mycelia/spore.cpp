@@ -6,17 +6,6 @@
 namespace understory::mycelia {
 namespace {
 
-/// Tiles of the next layer that share an edge with one of `reached`.
-TileSet next_layer(const State& state, Cell from, int edge, TileSet reached, int layer) {
-  TileSet next = 0;
-  each_tile(reached, [&](TileIndex index) {
-    for (const TileIndex other : state.tiles[index].beside)
-      if (other != no_tile && fan_layer(from, edge, state.tiles[other].cell) == layer)
-        next |= tile_bit(other);
-  });
-  return next;
-}
-
 void tell_placed(const State& state, Seat seat, TileSet tiles, int kept, Events& events) {
   if (!events.wanted()) return;
   Event event{.kind = EventKind::spores_placed, .seat = seat, .amount = kept};
@@ -25,6 +14,17 @@ void tell_placed(const State& state, Seat seat, TileSet tiles, int kept, Events&
 }
 
 }  // namespace
+
+TileSet next_layer(const State& state, const Tile& start, int edge, TileSet layer,
+                   TileSet reached) {
+  TileSet next = 0;
+  each_tile(layer, [&](TileIndex index) {
+    for (const TileIndex other : state.tiles[index].beside)
+      if (other != no_tile && fan_layer(start.cell, edge, state.tiles[other].cell) >= 0)
+        next |= tile_bit(other);
+  });
+  return next & ~reached;
+}
 
 int sporing_count(const State& state, Seat seat, int slot) {
   const Colony& colony = state.colony(seat);
@@ -40,7 +40,7 @@ Fan fan(const State& state, TileIndex from, Wind wind, int spores) {
   Fan fan;
   fan.left = spores;
   TileSet layer = tile_bit(from);
-  for (int number = 1; layer != 0 && fan.left > 0; ++number) {
+  while (layer != 0 && fan.left > 0) {
     const int size = std::popcount(layer);
     if (size > fan.left) {
       fan.choices = layer;
@@ -48,7 +48,7 @@ Fan fan(const State& state, TileIndex from, Wind wind, int spores) {
     }
     fan.filled |= layer;
     fan.left -= size;
-    layer = next_layer(state, start.cell, edge, layer, number);
+    layer = next_layer(state, start, edge, layer, fan.filled);
   }
   return fan;
 }

@@ -60,13 +60,12 @@ void write_fan(JsonWriter& out, const State& state, TileIndex from, Wind wind, i
   const Tile& start = state.tiles[from];
   const int edge = edge_of(start.turn, wind);
   out.key(wind_name(static_cast<uint8_t>(wind))).begin_array();
-  for (int layer = 0; layer < tiles_max; ++layer) {
-    TileSet tiles = 0;
-    each_tile(reach.filled | reach.choices, [&](TileIndex tile) {
-      if (fan_layer(start.cell, edge, state.tiles[tile].cell) == layer) tiles |= tile_bit(tile);
-    });
-    if (tiles == 0) break;
-    write_tiles(out, state, tiles);
+  const TileSet reached = reach.filled | reach.choices;
+  TileSet written = 0;
+  for (TileSet layer = tile_bit(from) & reached; layer != 0;
+       layer = next_layer(state, start, edge, layer, written) & reached) {
+    write_tiles(out, state, layer);
+    written |= layer;
   }
   out.end_array();
 }

@@ -10,8 +10,8 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "understory 0.1.0");
   app.require_subcommand(1);
   Status status;
-  for (const auto add : {add_serve, add_health, add_simulate, add_scenario, add_verify, add_export,
-                         add_import, add_match})
+  for (const auto add : {add_serve, add_health, add_simulate, add_balance, add_scenario, add_verify,
+                         add_export, add_import, add_match})
     add(app, status);
   try {
     app.parse(argc, argv);

@@ -35,12 +35,7 @@ Report report_of(const Simulation& asked, const SimulationResult& result, double
 }
 
 void run(Simulation& asked, const std::vector<std::string>& options, bool json) {
-  for (const std::string& option : options) {
-    const size_t equals = option.find('=');
-    if (equals == std::string::npos)
-      throw SetupError("--option takes key=value, not \"" + option + "\"");
-    asked.options[option.substr(0, equals)] = option.substr(equals + 1);
-  }
+  asked.options = read_options(options);
   const auto start = std::chrono::steady_clock::now();
   const SimulationResult result = simulate(asked);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
@@ -65,14 +60,14 @@ void add_simulate(CLI::App& app, Status&) {
   const auto given = std::make_shared<Arguments>();
   Simulation& simulation = given->simulation;
   CLI::App* command = app.add_subcommand("simulate", "Play matches of bots without a server");
-  command->add_option("game", simulation.game, "morels, fungi or foray")->required();
+  command->add_option("game", simulation.game, "morels, fungi, foray or mycelia")->required();
   command->add_option("--players", simulation.players)->capture_default_str();
   command->add_option("--matches", simulation.matches)
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seed", simulation.seed)->capture_default_str();
   command->add_option("--bots", simulation.bots, "One a seat: random, greedy")->delimiter(',');
-  command->add_option("--option", given->options, "key=value, e.g. modules=all");
+  command->add_option("--option", given->options, "key=value, e.g. modules=all or deck=FILE");
   command->add_flag("--json", given->json, "One JSON object instead of lines");
   command->callback([given] { run(given->simulation, given->options, given->json); });
 }

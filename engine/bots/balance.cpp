@@ -1,0 +1,173 @@
+// Measures a deck of Mycelia: see balance.h.
+#include "engine/bots/balance.h"
+
+#include <algorithm>
+
+#include "engine/bots/mycelia_bots.h"
+#include "engine/core/ensure.h"
+
+namespace understory {
+namespace {
+
+using namespace mycelia;
+
+constexpr int share_whole = 1000;
+constexpr int moves_max = 20000;
+
+struct Counts {
+  int dealt = 0;
+  int64_t won = 0;  ///< thousandths of matches
+};
+
+/// What is summed over the matches of one number of players.
+struct Sums {
+  std::vector<int64_t> by_seat = std::vector<int64_t>(owners_max);
+  std::vector<int64_t> by_turn = std::vector<int64_t>(owners_max);
+  std::vector<int> winners;
+  std::array<Counts, decay_actions> held{};
+  int64_t moves = 0;
+  int64_t player_points = 0;
+  int64_t automata_points = 0;
+};
+
+struct Play {
+  std::shared_ptr<const Deck> deck;
+  Random seeds;
+  std::vector<int> fruited;
+  std::array<int, decay_actions> decayed{};
+};
+
+Seed drawn_seed(Random& random) {
+  Seed seed;
+  for (uint8_t& byte : seed) byte = static_cast<uint8_t>(random.next());
+  return seed;
+}
+
+/// Which actions each starting hand holds, as bits.
+std::array<uint32_t, owners_max> held_at_start(const State& state) {
+  std::array<uint32_t, owners_max> held{};
+  for (Seat seat = 0; seat < state.players; ++seat)
+    state.colony(seat).hand.each([&](CardId card) {
+      held[static_cast<size_t>(seat)] |= 1u << static_cast<int>(state.cards[card].decay);
+    });
+  return held;
+}
+
+void count_cards(const State& state, Play& play) {
+  for (Seat seat = 0; seat < state.players; ++seat)
+    for (const Mat& mat : state.colony(seat).mats) {
+      if (mat.card != no_card) ++play.fruited[mat.card];
+      mat.decayed.each([&](CardId card) {
+        ++play.fruited[card];
+        ++play.decayed[static_cast<size_t>(state.cards[card].decay)];
+      });
+    }
+}
+
+void count_wins(const State& state, const std::array<uint32_t, owners_max>& held, Sums& sums) {
+  const Standings standings = Rules::standings(state);
+  const auto winners =
+      static_cast<int>(std::count(standings.place.begin(), standings.place.end(), 1));
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    const auto at = static_cast<size_t>(seat);
+    const int won = standings.place[at] == 1 ? share_whole / winners : 0;
+    sums.by_seat[at] += won;
+    sums.by_turn[static_cast<size_t>((seat - state.first + state.players) % state.players)] += won;
+    sums.player_points += standings.points[at];
+    if (won > 0) sums.winners.push_back(standings.points[at]);
+    for (size_t action = 0; action < decay_actions; ++action) {
+      if ((held[at] >> action & 1) == 0) continue;
+      ++sums.held[action].dealt;
+      sums.held[action].won += won;
+    }
+  }
+  if (state.automata) sums.automata_points += points(state, state.automata_seat());
+}
+
+Sums play_matches(Play& play, int players, const std::string& automata, int matches) {
+  Sums sums;
+  MatchSetup setup{"mycelia", players, {{"automata", automata}}, {}};
+  Moves moves;
+  for (int match = 0; match < matches; ++match) {
+    setup.seed = drawn_seed(play.seeds);
+    Random random(drawn_seed(play.seeds));
+    State state = Rules::start(setup, *play.deck, {});
+    const auto held = held_at_start(state);
+    int answered = 0;
+    while (!state.over) {
+      const Seat seat = Rules::asked(state)[0];
+      moves.clear();
+      Rules::moves(state, seat, moves);
+      const size_t at = choose(Bot::greedy, state, seat, random, moves);
+      Rules::apply(state, {&moves[at], 1}, {});
+      ENSURE(++answered < moves_max);
+    }
+    sums.moves += answered;
+    count_cards(state, play);
+    count_wins(state, held, sums);
+  }
+  std::sort(sums.winners.begin(), sums.winners.end());
+  return sums;
+}
+
+BalanceTable table_of(const Sums& sums, int players, int matches) {
+  BalanceTable table;
+  table.players = players;
+  for (int seat = 0; seat < players; ++seat) {
+    table.wins_by_seat.push_back(
+        static_cast<int>(sums.by_seat[static_cast<size_t>(seat)] / matches));
+    table.wins_by_turn.push_back(
+        static_cast<int>(sums.by_turn[static_cast<size_t>(seat)] / matches));
+  }
+  int64_t all = 0;
+  for (const int points : sums.winners) all += points;
+  const size_t count = std::max<size_t>(1, sums.winners.size());
+  table.winner_mean = static_cast<int>(10 * all / static_cast<int64_t>(count));
+  table.winner_low = sums.winners[count / 20];
+  table.winner_high = sums.winners[count - 1 - count / 20];
+  table.moves = static_cast<int>(sums.moves / matches);
+  return table;
+}
+
+void measure_people(const BalanceAsked& asked, Play& play, Balance& balance) {
+  for (int action = 0; action < decay_actions; ++action)
+    balance.actions.push_back(
+        {std::string(decay_name(static_cast<DecayAction>(action))), 0, {}, 0});
+  for (int players = 2; players <= owners_max; ++players) {
+    const Sums sums = play_matches(play, players, "none", asked.matches);
+    balance.tables.push_back(table_of(sums, players, asked.matches));
+    for (size_t action = 0; action < decay_actions; ++action) {
+      const Counts& held = sums.held[action];
+      BalanceAction& line = balance.actions[action];
+      line.dealt += held.dealt;
+      line.moves_by.push_back(
+          held.dealt == 0 ? 0 : static_cast<int>(held.won / held.dealt) - share_whole / players);
+    }
+  }
+}
+
+}  // namespace
+
+Balance measure_balance(const BalanceAsked& asked) {
+  Seed seed{};
+  for (size_t i = 0; i < 8; ++i) seed[i] = static_cast<uint8_t>(asked.seed >> (8 * i));
+  Play play{deck_of(asked.deck), Random(seed), {}};
+  play.fruited.resize(play.deck->cards.size());
+  Balance balance;
+  measure_people(asked, play, balance);
+  for (const char* side : {"green", "yellow"}) {
+    const Sums sums = play_matches(play, 1, side, asked.matches);
+    balance.automata.push_back({side, static_cast<int>(10 * sums.automata_points / asked.matches),
+                                static_cast<int>(10 * sums.player_points / asked.matches),
+                                static_cast<int>(sums.by_seat[0] / asked.matches)});
+  }
+  for (size_t action = 0; action < decay_actions; ++action)
+    balance.actions[action].decayed = play.decayed[action];
+  for (size_t card = 0; card < play.fruited.size(); ++card)
+    balance.cards.push_back({play.deck->names[card].id, play.fruited[card]});
+  std::stable_sort(balance.cards.begin(), balance.cards.end(),
+                   [](const auto& a, const auto& b) { return a.fruited < b.fruited; });
+  return balance;
+}
+
+}  // namespace understory

@@ -1,0 +1,60 @@
+// How even a deck of Mycelia is, measured on many matches of the greedy bot: who wins, by how much,
+// what each card and each decay action does to it. `understory balance` prints it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace understory {
+
+struct BalanceAsked {
+  int matches = 1000;  ///< for each number of players, and for each side of the Automata
+  uint64_t seed = 1;
+  std::string deck = "understory";  ///< or the text of another one
+};
+
+/// Matches of so many people, all greedy, without the Automata. Shares are in thousandths; a shared
+/// first place counts in parts.
+struct BalanceTable {
+  int players = 2;
+  std::vector<int> wins_by_seat;
+  std::vector<int> wins_by_turn;  ///< by the order of play
+  int winner_mean = 0;            ///< of the winner's points, in tenths
+  int winner_low = 0;             ///< a twentieth of the winners have fewer
+  int winner_high = 0;            ///< a twentieth of the winners have more
+  int moves = 0;                  ///< of a match, the mean
+};
+
+/// What holding it from the start does to the chance of winning: starting hands are dealt by
+/// chance, so the difference is the card's doing and not the player's.
+struct BalanceAction {
+  std::string name;
+  int dealt = 0;              ///< starting hands that held one
+  std::vector<int> moves_by;  ///< for 2, 3 and 4 players: win share less the even one, thousandths
+  int decayed = 0;            ///< how often it decayed
+};
+
+struct BalanceCard {
+  std::string id;
+  int fruited = 0;
+};
+
+struct BalanceAutomata {
+  std::string side;
+  int points_mean = 0;  ///< of the Automata, in tenths
+  int player_mean = 0;  ///< of who plays against it, in tenths
+  int player_wins = 0;  ///< thousandths
+};
+
+struct Balance {
+  std::vector<BalanceTable> tables;
+  std::vector<BalanceAction> actions;
+  std::vector<BalanceCard> cards;  ///< the most seldom fruited first
+  std::vector<BalanceAutomata> automata;
+};
+
+/// Plays them all. Throws SetupError for a deck that cannot be read.
+Balance measure_balance(const BalanceAsked& asked);
+
+}  // namespace understory

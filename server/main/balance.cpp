@@ -1,0 +1,78 @@
+// `understory balance`: measures how even a deck of Mycelia is, and prints the table that
+// engine/mycelia/README.md keeps.
+#include "engine/bots/balance.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+
+#include "server/main/commands.h"
+
+namespace understory::commands {
+namespace {
+
+void print_shares(const char* name, const std::vector<int>& shares) {
+  std::printf("  %-24s", name);
+  for (const int share : shares) std::printf(" %5.1f %%", share / 10.0);
+  std::printf("\n");
+}
+
+void print_tables(const Balance& balance) {
+  for (const BalanceTable& table : balance.tables) {
+    std::printf("%d players, all greedy (an even share is %.1f %%)\n", table.players,
+                100.0 / table.players);
+    print_shares("wins by seat", table.wins_by_seat);
+    print_shares("wins by order of play", table.wins_by_turn);
+    std::printf("  %-24s %.1f on average, nine in ten from %d to %d\n", "winning score",
+                table.winner_mean / 10.0, table.winner_low, table.winner_high);
+    std::printf("  %-24s %d\n", "answers a match", table.moves);
+  }
+  for (const BalanceAutomata& line : balance.automata)
+    std::printf("Automata, %s: it scores %.1f on average, greedy %.1f and wins %.1f %%\n",
+                line.side.c_str(), line.points_mean / 10.0, line.player_mean / 10.0,
+                line.player_wins / 10.0);
+}
+
+void print_actions(const Balance& balance) {
+  std::printf("%-20s %7s %8s   win share against the even one, for 2, 3, 4 players\n",
+              "held from the start", "dealt", "decayed");
+  for (const BalanceAction& action : balance.actions) {
+    std::printf("%-20s %7d %8d  ", action.name.c_str(), action.dealt, action.decayed);
+    for (const int share : action.moves_by) std::printf(" %+5.1f", share / 10.0);
+    std::printf("\n");
+  }
+}
+
+void print_cards(const Balance& balance) {
+  std::printf("cards fruited the least:");
+  for (size_t i = 0; i < std::min<size_t>(5, balance.cards.size()); ++i)
+    std::printf(" %s %d", balance.cards[i].id.c_str(), balance.cards[i].fruited);
+  std::printf("; the most: %s %d\n", balance.cards.back().id.c_str(), balance.cards.back().fruited);
+}
+
+}  // namespace
+
+void add_balance(CLI::App& app, Status&) {
+  struct Arguments {
+    BalanceAsked asked;
+    std::vector<std::string> options;
+  };
+  const auto given = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("balance", "Measure how even the deck of Mycelia is");
+  command->add_option("--matches", given->asked.matches, "For each number of players")
+      ->capture_default_str()
+      ->check(CLI::Range(20, 1'000'000));
+  command->add_option("--seed", given->asked.seed)->capture_default_str();
+  command->add_option("--option", given->options, "deck=FILE: another deck");
+  command->callback([given] {
+    const auto options = read_options(given->options);
+    if (const auto deck = options.find("deck"); deck != options.end())
+      given->asked.deck = deck->second;
+    const Balance balance = measure_balance(given->asked);
+    print_tables(balance);
+    print_actions(balance);
+    print_cards(balance);
+  });
+}
+
+}  // namespace understory::commands

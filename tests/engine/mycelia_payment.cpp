@@ -1,0 +1,163 @@
+// The payment search of Mycelia against brute force, and how fast it is asked.
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <functional>
+
+#include "engine/mycelia/payment.h"
+#include "tests/engine/random_play.h"
+
+using namespace understory;
+using namespace understory::mycelia;
+
+namespace {
+
+#if defined(UNDERSTORY_SANITIZED)
+constexpr int boards = 5'000;
+#else
+constexpr int boards = 100'000;
+#endif
+
+/// A small board of any shape with a few pieces of three players.
+State random_board(Random& random) {
+  State state;
+  state.players = 3;
+  state.placing = false;
+  lay_tile(state, {0, 0}, {static_cast<Colour>(random.below(colours)), false}, 0);
+  const int tiles = 4 + static_cast<int>(random.below(9));
+  while (static_cast<int>(state.tiles.size()) < tiles) {
+    const Cells cells = frontier(state);
+    lay_tile(state, cells[random.below(static_cast<uint32_t>(cells.size()))],
+             {static_cast<Colour>(random.below(colours)), false}, 0);
+  }
+  const auto any = [&] { return static_cast<TileIndex>(random.below(uint32_t(tiles))); };
+  for (Seat seat = 0; seat < 3; ++seat) {
+    TileIndex tile = any();
+    while (state.tiles[tile].mother != nobody) tile = any();
+    stand(state, seat, tile);
+    for (uint32_t i = random.below(3); i > 0; --i) {
+      const TileIndex at = any();
+      if (state.tiles[at].mushroom != nobody) continue;
+      state.tiles[at].mushroom = seat;
+      state.tiles[at].slot = static_cast<uint8_t>(i);
+      state.colony(seat).mat(static_cast<int>(i)).tile = at;
+      if (random.below(4) == 0)
+        state.colony(seat).mat(static_cast<int>(i)).upgrades =
+            upgrade_bit(DecayAction::unblockable);
+    }
+    for (uint32_t i = random.below(7); i > 0; --i) ++state.tiles[any()].spores[size_t(seat)];
+  }
+  return state;
+}
+
+Needs random_needs(Random& random) {
+  Needs needs;
+  for (uint32_t i = 1 + random.below(4); i > 0; --i) {
+    const uint32_t what = random.below(5);
+    if (what < 4)
+      ++needs.colour[what];
+    else
+      ++needs.wild;
+  }
+  return needs;
+}
+
+/// Tiles on which a token can go, found by trying every choice of spores, one for each need, from
+/// every connected part that is found by walking from tile to tile.
+TileSet by_brute_force(const State& state, Seat seat, const Needs& needs) {
+  const auto owns = [&](TileIndex tile) {
+    const Seat lord = domain(state, state.tiles[tile]);
+    return lord == seat || (lord == nobody && state.tiles[tile].spores[size_t(seat)] > 0);
+  };
+  const auto count = static_cast<TileIndex>(state.tiles.size());
+  std::vector<Colour> wanted;  // black stands for wild
+  for (size_t c = 0; c < plain_colours; ++c)
+    wanted.insert(wanted.end(), needs.colour[c], static_cast<Colour>(c));
+  wanted.insert(wanted.end(), needs.wild, Colour::black);
+  TileSet possible = 0;
+  for (TileIndex start = 0; start < count; ++start) {
+    if (!owns(start)) continue;
+    std::vector<bool> part(count);
+    const std::function<void(TileIndex)> walk = [&](TileIndex tile) {
+      part[tile] = true;
+      for (TileIndex other = 0; other < count; ++other)
+        if (!part[other] && owns(other) &&
+            edge_between(state.tiles[tile].cell, state.tiles[other].cell) >= 0)
+          walk(other);
+    };
+    walk(start);
+    std::vector<int> left(count);
+    for (TileIndex tile = 0; tile < count; ++tile)
+      if (part[tile]) left[tile] = spendable(state, seat, state.tiles[tile]);
+    const std::function<void(size_t, TileSet)> choose = [&](size_t next, TileSet used) {
+      if (next == wanted.size()) {
+        each_tile(used, [&](TileIndex tile) {
+          if (state.tiles[tile].mushroom == nobody) possible |= tile_bit(tile);
+        });
+        return;
+      }
+      for (TileIndex tile = 0; tile < count; ++tile) {
+        const Colour colour = state.tiles[tile].face.colour;
+        if (left[tile] == 0 ||
+            (wanted[next] != Colour::black && colour != wanted[next] && colour != Colour::black))
+          continue;
+        --left[tile];
+        choose(next + 1, used | tile_bit(tile));
+        ++left[tile];
+      }
+    };
+    choose(0, 0);
+  }
+  return possible;
+}
+
+}  // namespace
+
+TEST_CASE("the payment search finds exactly what brute force finds, on 100,000 random boards") {
+  Random random(tests::seed_of(41));
+  int payable = 0;
+  for (int board = 0; board < boards; ++board) {
+    const State state = random_board(random);
+    const Needs needs = random_needs(random);
+    TileSet found = 0;
+    for (const Part& part : network(state, 0)) {
+      const TileSet here = fruiting_tiles(part, needs);
+      found |= here;
+      each_tile(here, [&](TileIndex tile) {
+        const Payment payment = choose_payment(state, 0, part, needs, tile);
+        const auto refused = refuse_payment(state, 0, needs, payment);
+        REQUIRE_MESSAGE(!refused, "board ", board, ": ", refused ? refused->code : "");
+        bool from_tile = false;
+        for (const Paid& paid : payment)
+          from_tile = from_tile || paid.cell == state.tiles[tile].cell;
+        REQUIRE_MESSAGE(from_tile, "board ", board);
+      });
+    }
+    REQUIRE_MESSAGE(found == by_brute_force(state, 0, needs), "board ", board);
+    payable += found != 0;
+  }
+  CHECK(payable > boards / 20);
+  CHECK(payable < boards * 19 / 20);
+}
+
+TEST_CASE("a hundred thousand questions of payment are answered within a second") {
+  Random random(tests::seed_of(42));
+  std::vector<State> states;
+  std::vector<Needs> needs;
+  for (int i = 0; i < 100; ++i) {
+    states.push_back(random_board(random));
+    needs.push_back(random_needs(random));
+  }
+  const auto start = std::chrono::steady_clock::now();
+  TileSet all = 0;
+  for (size_t i = 0; i < 100'000; ++i)
+    for (const Part& part : network(states[i % 100], 0))
+      all |= fruiting_tiles(part, needs[i / 100 % 100]);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  CHECK(all != 0);
+#if !defined(UNDERSTORY_SANITIZED)
+  CHECK(took.count() < 1.0);
+#else
+  MESSAGE(took.count());
+#endif
+}
