@@ -151,5 +151,5 @@ test('simulate says the same with the same arguments, and what is wrong with wro
   assert.deepEqual(Object.keys(first), ['game', 'players', 'matches', 'seed', 'moves', 'seconds', 'moves_per_second', 'wins', 'ties', 'mean_score', 'mean_moves', 'digest']);
   const wrong = await run(['simulate', 'chess']);
   assert.equal(wrong.code, 1);
-  assert.match(wrong.err, /^understory: no game is called "chess"; there are: morels, fungi, foray\n$/);
+  assert.match(wrong.err, /^understory: no game is called "chess"; there are: morels, fungi, foray, mycelia\n$/);
 });
