@@ -23,6 +23,7 @@ import {
   pointsUp,
   thread,
   towards,
+  unique,
   zoomed,
 } from '../src/mycelia/geometry';
 import {
@@ -124,6 +125,9 @@ describe('the triangular grid', () => {
         }
       expect(reached.size, `from ${start.join()}`).toBe(star.length);
     }
+  });
+  it('names a cell once where two mushrooms stand', () => {
+    expect(unique([[0, 0], [1, 0], [0, 0]])).toEqual([[0, 0], [1, 0]]); // prettier-ignore
   });
   it('grows threads only between neighbours, each once, and always alike', () => {
     expect(links(star)).toHaveLength(12);

@@ -1,6 +1,6 @@
 // Choosing among the legal moves that the server listed. What a person has said so far is a draft of a
 // move; the listed moves that agree with it are what it may still become.
-import { includes, key, same } from './geometry';
+import { includes, key, same, unique } from './geometry';
 import type { Action, Card, Cell, Mat, Move, Payable, Payment, Tile, View } from './types';
 
 export const actions: Action[] = ['move', 'explore', 'spore', 'fruit', 'decay', 'discover'];
@@ -33,7 +33,7 @@ export function targets(moves: Move[], draft: Draft): Cell[] {
   const cells = matching(moves, { ...draft, cell: undefined, path: undefined, turn: undefined })
     .map(cellOf)
     .filter((cell) => cell !== undefined);
-  return [...new Map(cells.map((cell) => [key(cell), cell])).values()];
+  return unique(cells);
 }
 
 /** The values of a field among the moves that a draft may become. */

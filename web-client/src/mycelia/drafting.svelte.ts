@@ -3,7 +3,7 @@
 import type { RulesRefusal } from '../protocol/messages';
 import * as choice from './choice';
 import type { Draft } from './choice';
-import { includes, same } from './geometry';
+import { includes, same, unique } from './geometry';
 import type { Cell, Move, Mushroom, Payment, Tile, View } from './types';
 
 export interface Position {
@@ -72,16 +72,11 @@ export class Drafting {
     const { draft } = this;
     if (!asked || !draft) return [];
     if (draft.do === 'place_spores') return view.question?.cells ?? [];
-    if (draft.do === 'spore')
-      return choice.choices(view.moves, { do: 'spore' }, 'mushroom').flatMap((mushroom) => {
-        const cell = this.cellOfMushroom(mushroom);
-        return cell ? [cell] : [];
-      });
-    if (draft.do === 'decay')
-      return choice.choices(view.moves, { do: 'decay' }, 'slot').flatMap((slot) => {
-        const cell = this.cellOfMushroom(slot);
-        return cell ? [cell] : [];
-      });
+    if (draft.do === 'spore' || draft.do === 'decay') {
+      const field = draft.do === 'spore' ? 'mushroom' : 'slot';
+      const from = choice.choices(view.moves, { do: draft.do }, field);
+      return unique(from.map((each) => this.cellOfMushroom(each)).filter((cell) => cell !== null));
+    }
     if (draft.do === 'fruit' && !draft.card) return [];
     if (draft.do === 'fruit' && this.pay)
       return view.tiles

@@ -10,6 +10,10 @@ export const same = (a: Cell | null | undefined, b: Cell | null | undefined): bo
   !!a && !!b && a[0] === b[0] && a[1] === b[1];
 export const includes = (cells: Cell[], cell: Cell): boolean =>
   cells.some((each) => same(each, cell));
+/** Each cell once: two mushrooms can stand on one, and two events happen there. */
+export const unique = (cells: Cell[]): Cell[] => [
+  ...new Map(cells.map((cell) => [key(cell), cell])).values(),
+];
 export const pointsUp = ([x, y]: Cell): boolean => Math.abs(x + y) % 2 === 1;
 
 /** The corners: of one that points up the tip, right, left; of the other left, right, the tip. */
