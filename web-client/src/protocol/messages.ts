@@ -346,9 +346,10 @@ export type WoodsEvent =
   | ExtraTurnEvent
   | MatchOverEvent;
 /**
- * What happened in a match of Mycelia, with the step that it led to; match_over is the woods'.
+ * What happened in a match of Mycelia, with the step that it led to.
  */
 export type MyceliaEvent =
+  | MyceliaMatchOverEvent
   | MyceliaMatchStartedEvent
   | MyceliaMotherPlacedEvent
   | MyceliaMarketRevealedEvent
@@ -1430,6 +1431,15 @@ export interface ExtraTurnEvent {
 export interface MatchOverEvent {
   step: Step;
   kind: "match_over";
+}
+/**
+ * By seat, people only; place is 1 for every winner.
+ */
+export interface MyceliaMatchOverEvent {
+  kind: "match_over";
+  step: Step;
+  points: number[];
+  place: number[];
 }
 export interface MyceliaMatchStartedEvent {
   kind: "match_started";
