@@ -13,6 +13,8 @@ using namespace mycelia;
 
 constexpr int share_whole = 1000;
 constexpr int moves_max = 20000;
+constexpr int usual_low = 20;  // what a winning score should be
+constexpr int usual_high = 45;
 
 struct Counts {
   int dealt = 0;
@@ -125,6 +127,10 @@ BalanceTable table_of(const Sums& sums, int players, int matches) {
   table.winner_mean = static_cast<int>(10 * all / static_cast<int64_t>(count));
   table.winner_low = sums.winners[count / 20];
   table.winner_high = sums.winners[count - 1 - count / 20];
+  table.winner_median = sums.winners[count / 2];
+  int64_t usual = 0;
+  for (const int points : sums.winners) usual += points >= usual_low && points <= usual_high;
+  table.winner_usual = static_cast<int>(share_whole * usual / static_cast<int64_t>(count));
   table.moves = static_cast<int>(sums.moves / matches);
   return table;
 }

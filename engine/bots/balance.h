@@ -23,7 +23,9 @@ struct BalanceTable {
   int winner_mean = 0;            ///< of the winner's points, in tenths
   int winner_low = 0;             ///< a twentieth of the winners have fewer
   int winner_high = 0;            ///< a twentieth of the winners have more
-  int moves = 0;                  ///< of a match, the mean
+  int winner_median = 0;
+  int winner_usual = 0;  ///< winners with 20 to 45 points, in thousandths
+  int moves = 0;         ///< of a match, the mean
 };
 
 /// What holding it from the start does to the chance of winning: starting hands are dealt by

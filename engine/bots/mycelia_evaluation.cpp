@@ -22,7 +22,8 @@ constexpr int spored_once = 750;     // each step of a mushroom towards its deca
 constexpr int first_decay = 3600;    // a decayed card below a mat
 constexpr int decay_after_first = 50;
 constexpr int free_mat = 600;  // up to two
-constexpr int blocked_mushroom = 1200;
+constexpr int blocked_mushroom = 600;
+constexpr int last_blocked = 5000;
 constexpr int mushroom_worth = 900;  // fruited on an empty mat: it will decay
 constexpr int card_in_hand = 150;
 constexpr std::array<int, 4> card_weight = {620, 320, 180, 80};  // of its points, best first
@@ -105,6 +106,15 @@ int mats_worth(const State& state, Seat seat, int future) {
   return worth + free_mat * std::min(free, 2);
 }
 
+/// What it costs that the last mat without a decayed card is the one that is blocked.
+int held_up(const State& state, Seat seat) {
+  if (decayed_mats(state, seat) + 1 < state.mats) return 0;
+  for (int slot = 1; slot <= state.mats; ++slot)
+    if (state.colony(seat).mat(slot).decayed.empty() && blocked(state, seat, slot))
+      return last_blocked;
+  return 0;
+}
+
 /// `seat` looks at its own hand only; of a rival only the table counts.
 int colony_worth(const State& state, Seat seat, int future, bool with_hand) {
   const Colony& colony = state.colony(seat);
@@ -115,7 +125,7 @@ int colony_worth(const State& state, Seat seat, int future, bool with_hand) {
   worth += mats_worth(state, seat, future);
   for (size_t i = 0; i < game_worth.size(); ++i)
     if ((colony.upgrades >> i & 1) != 0) worth += game_worth[i] * future / 1000;
-  if (with_hand) worth += hand_worth(state, seat, parts);
+  if (with_hand) worth += hand_worth(state, seat, parts) - held_up(state, seat);
   return worth;
 }
 

@@ -23,8 +23,9 @@ void print_tables(const Balance& balance) {
                 100.0 / table.players);
     print_shares("wins by seat", table.wins_by_seat);
     print_shares("wins by order of play", table.wins_by_turn);
-    std::printf("  %-24s %.1f on average, nine in ten from %d to %d\n", "winning score",
-                table.winner_mean / 10.0, table.winner_low, table.winner_high);
+    std::printf("  %-24s mean %.1f, median %d, nine in ten from %d to %d, %.1f %% from 20 to 45\n",
+                "winning score", table.winner_mean / 10.0, table.winner_median, table.winner_low,
+                table.winner_high, table.winner_usual / 10.0);
     std::printf("  %-24s %d\n", "answers a match", table.moves);
   }
   for (const BalanceAutomata& line : balance.automata)
