@@ -313,8 +313,7 @@ const std::vector<GameEntry>& games() {
         {"automata", {"alone", "green", "yellow", "none"}},
         {"easier", {"no", "yes"}},
         {"deck", {"understory"}}},
-       1,
-       false},
+       1},
   };
   return all;
 }

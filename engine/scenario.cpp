@@ -210,8 +210,11 @@ void run_look(const Json& step, const Match& match) {
   const Json view = view_of(match, viewer_of(step));
   if (step.contains("sees")) compare(step["sees"], view, "view");
   if (!step.contains("lacks")) return;
-  for (const Json& key : list_of(step, "lacks"))
-    if (view.contains(key.get<std::string>())) throw Failure("the view holds " + key.dump());
+  for (const Json& key : list_of(step, "lacks")) {
+    auto path = "/" + key.get<std::string>();
+    std::replace(path.begin(), path.end(), '.', '/');
+    if (view.contains(Json::json_pointer(path))) throw Failure("the view holds " + key.dump());
+  }
 }
 
 /// What a seat may do now and what it may not.

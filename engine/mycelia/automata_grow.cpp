@@ -140,20 +140,22 @@ bool automata_fruit(AutomataTurn& turn) {
   const int slot = next_mat(state, turn.seat);
   if (slot == 0 || turn.colony().hand.empty()) return false;
   const Needs& needs = turn.card.fruit;
+  // Spores come from the fullest tiles: the part that has the fullest of all pays, and a tile where
+  // the token can go is among those paid from.
   const Parts parts = network(state, turn.seat);
-  const Part* best = nullptr;  // the part with the most spores
+  const Part* best = nullptr;
+  TileIndex fullest = no_tile;
+  int most = 0;
   for (const Part& part : parts)
-    if (fruiting_tiles(part, needs) != 0 && (best == nullptr || part.total > best->total))
+    each_tile(fruiting_tiles(part, needs), [&](TileIndex tile) {
+      const int here = spendable(state, turn.seat, state.tiles[tile]);
+      if (here <= most) return;
+      most = here;
+      fullest = tile;
       best = &part;
+    });
   if (best == nullptr) return false;
   turn.tell("fruit");
-  // Spores come from the fullest tiles; a tile where the token can go must be among them.
-  TileIndex fullest = no_tile;
-  each_tile(fruiting_tiles(*best, needs), [&](TileIndex tile) {
-    if (fullest == no_tile || spendable(state, turn.seat, state.tiles[tile]) >
-                                  spendable(state, turn.seat, state.tiles[fullest]))
-      fullest = tile;
-  });
   const Payment payment = choose_payment(state, turn.seat, *best, needs, fullest);
   const TileIndex tile = token_tile(turn, free_paid(state, payment));
   pay(state, payment);
