@@ -91,3 +91,10 @@ TEST_CASE("of two insects equally near the Automata goes to either") {
     {"cell": [2, 1], "symbol": true}, {"cell": [0, 1], "symbol": true}]})");
   CHECK(all_fates(position, "moved", "path") == "[[0,1]] [[2,1]]");
 }
+
+TEST_CASE("when all its cards are used the Automata shuffles them: any may come next") {
+  const Json position = position_with(R"({"automata": {"cards": []}})");
+  const std::string cards = all_fates(position, "automata_card", "card");
+  for (int id = 1; id <= 10; ++id)
+    CHECK(cards.find("\"id\":\"a" + std::to_string(id) + '"') != std::string::npos);
+}
