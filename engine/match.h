@@ -101,7 +101,6 @@ struct GameEntry {
   std::vector<int> players;  ///< the numbers of seats it can be played with
   std::vector<GameOption> options;
   int rules_version = 1;  ///< raised when a match of an older version would play differently
-  bool offered = true;    ///< in the lobby; others can be simulated and restored all the same
 };
 
 /// All games, in the order in which they are offered.

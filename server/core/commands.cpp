@@ -37,7 +37,6 @@ void write_strings(JsonWriter& out, const std::vector<std::string>& texts) {
 void write_games(JsonWriter& out) {
   out.begin_array();
   for (const GameEntry& game : games()) {
-    if (!game.offered) continue;
     out.begin_object().field("game", game.name).key("players").begin_array();
     for (const int players : game.players) out.number(players);
     out.end_array().key("options").begin_array();
