@@ -67,6 +67,7 @@ int network_worth(const Parts& parts) {
 
 /// Insects that the Mother could fetch soon.
 int near_insects(const State& state, TileIndex mother) {
+  if (mother == no_tile) return 0;  // not placed yet
   int worth = 0;
   for (const TileIndex near : state.tiles[mother].beside) {
     if (near == no_tile) continue;
