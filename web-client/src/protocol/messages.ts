@@ -1637,7 +1637,7 @@ export interface MyceliaTurnEndedEvent {
 export interface MyceliaAutomataCardEvent {
   kind: "automata_card";
   step: Step;
-  seat: Seat;
+  seat?: Seat;
   card: MyceliaAutomataCard;
 }
 export interface MyceliaAutomataCard {

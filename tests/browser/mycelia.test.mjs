@@ -1,0 +1,232 @@
+// Mycelia in real browsers against the real program: two friends to the end, the Automata alone, the
+// replay, the keyboard alone, and a phone.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { join } from 'node:path';
+import { by, joinRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { chanceFrom } from './foray_player.mjs';
+import { answer, playMycelia } from './mycelia_player.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
+
+const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+async function makeMycelia(page, name, players, more = async () => {}) {
+  await page.goto(server.url);
+  await by(page, 'name').fill(name);
+  await by(page, 'game').selectOption('mycelia');
+  await by(page, `players-${players}`).click();
+  await more(page);
+  await by(page, 'create-room').click();
+  return (await by(page, 'invite-link').textContent()).trim();
+}
+
+test('two friends play a whole match, see the same score, and watch it again', async () => {
+  const ada = await person(browser);
+  const bo = await person(browser);
+  const link = await makeMycelia(ada.page, 'Ada', 2, async (page) => {
+    await by(page, 'mats-4').click();
+    await by(page, 'start').selectOption('0');
+  });
+  await joinRoom(bo.page, link, 'Bo', 1);
+  assert.match(await by(bo.page, 'told-mats').textContent(), /four mats/);
+  await by(ada.page, 'start-match').click();
+  for (const { page } of [ada, bo]) await by(page, 'board').waitFor();
+  assert.equal(await by(ada.page, 'turn').getAttribute('data-question'), 'mother');
+  assert.equal(await by(ada.page, 'hand').count(), 0, 'cards wait until every Mother stands');
+
+  let reloaded = false;
+  const { answers, kinds, done } = await playMycelia([ada, bo], chanceFrom(7), async (step, question) => {
+    if (!reloaded && step > 40 && question === 'turn') {
+      reloaded = true;
+      await shot(ada.page, 'mycelia-two');
+      await bo.page.reload();
+      await by(bo.page, 'board').waitFor();
+    }
+    return false;
+  });
+  console.log(`two players: ${answers} answers, questions ${[...kinds].sort().join(' ')}`);
+  assert.ok(reloaded);
+  assert.equal(done.size, 6, [...done].join());
+  for (const { page } of [ada, bo]) await by(page, 'final-score').waitFor();
+  const totals = (page) => Promise.all([0, 1].map((seat) => by(page, `total-${seat}`).textContent()));
+  assert.deepEqual(await totals(ada.page), await totals(bo.page));
+  await shot(ada.page, 'mycelia-score');
+
+  await by(ada.page, 'watch-replay').click();
+  await by(ada.page, 'replay').waitFor();
+  assert.equal(await ada.page.locator('.touch').count(), 12, 'the star is all there is at the start');
+  await by(ada.page, 'replay-last').click();
+  await by(ada.page, 'final-score').waitFor();
+  assert.ok((await ada.page.locator('.touch').count()) > 12, 'the board has grown');
+  for (let n = 0; n < 5; n++) await by(ada.page, 'replay-prev').click();
+  await by(ada.page, 'replay-viewer').selectOption('1');
+  await by(ada.page, 'seat-panel-1').waitFor();
+  await shot(ada.page, 'mycelia-replay');
+  for (const { complaints, context } of [ada, bo]) {
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+});
+
+test('one plays against the Automata to the end; it turns up cards, and tells what it does', async () => {
+  const ada = await person(browser);
+  await makeMycelia(ada.page, 'Ada', 1, async (page) => {
+    await by(page, 'automata-yellow').click();
+    await by(page, 'easier-yes').click();
+  });
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'automata').waitFor();
+  const chance = chanceFrom(11);
+  let told = false;
+  const { answers } = await playMycelia([ada], chance, async (step) => {
+    if (told || step < 6) return false;
+    await by(ada.page, 'automata-told').waitFor();
+    assert.ok(await by(ada.page, 'automata-card').isVisible());
+    const before = Number(await by(ada.page, 'automata-told').getAttribute('data-step'));
+    if (await by(ada.page, 'automata-next').isVisible()) await by(ada.page, 'automata-next').click();
+    assert.ok(Number(await by(ada.page, 'automata-told').getAttribute('data-step')) >= before);
+    await shot(ada.page, 'mycelia-automata');
+    told = true;
+    return false;
+  });
+  console.log(`against the Automata: ${answers} answers`);
+  assert.ok(told);
+  await by(ada.page, 'final-score').waitFor();
+  assert.match(await by(ada.page, 'total-automata').textContent(), /^\d+$/);
+  await shot(ada.page, 'mycelia-solo-score');
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('the keyboard alone is enough: Mothers, a move, a sporing and a new tile', async () => {
+  const ada = await person(browser);
+  await makeMycelia(ada.page, 'Ada', 2, (page) => by(page, 'start').selectOption('0'));
+  await by(ada.page, 'seat-1-bot-random').click();
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'board').waitFor();
+  const { page } = ada;
+  const question = () => by(page, 'turn').getAttribute('data-question');
+  const yours = (kind) =>
+    page.waitForFunction((wanted) => {
+      const turn = document.querySelector('[data-testid="turn"]');
+      return turn?.getAttribute('data-yours') === 'true' && turn.getAttribute('data-question') === wanted;
+    }, kind);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await yours('mother');
+  await page.keyboard.press('n');
+  assert.match(await focused(), /at .*may be chosen/);
+  const before = await focused();
+  await page.keyboard.press('ArrowRight');
+  assert.notEqual(await focused(), before, 'arrows go from tile to tile');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  assert.match(await focused(), /chosen$/);
+  await page.keyboard.press('Enter');
+  await yours('turn');
+  assert.match(await page.locator('[aria-label*="Mother of Ada"]').first().getAttribute('aria-label'), /wind [OUA]/);
+
+  // An action that cannot be done says why.
+  await page.keyboard.press('5');
+  assert.match(await by(page, 'reason').textContent(), /^Decay: .*second sporing/);
+  await page.keyboard.press('1');
+  assert.equal(await by(page, 'action-move').getAttribute('aria-pressed'), 'true');
+  await page.keyboard.press('Escape');
+  assert.equal(await by(page, 'action-move').getAttribute('aria-pressed'), 'false');
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  assert.equal(await by(page, 'pile-0').getAttribute('aria-pressed'), 'true');
+  await page.keyboard.press('Enter');
+  await yours('place_tile');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  const turned = await by(page, 'held').innerHTML();
+  await page.keyboard.press('r');
+  assert.notEqual(await by(page, 'held').innerHTML(), turned, 'R turns the tile in the hand');
+  await shot(page, 'mycelia-tile');
+  await page.keyboard.press('Enter');
+  await yours('turn');
+  assert.equal(await page.locator('.touch').count(), 13);
+  await page.keyboard.press('3');
+  assert.ok((await page.locator('.fan').count()) > 3, 'the fans of the three winds are shown before the roll');
+  await shot(page, 'mycelia-fan');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /The wind blows [OUA]/.test(document.querySelector('[data-testid="log"]')?.textContent));
+  assert.notEqual(await question(), '');
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('the board is zoomed and dragged, cards say how they can be paid, and the rules are two taps away', async () => {
+  const ada = await person(browser);
+  await makeMycelia(ada.page, 'Ada', 2, (page) => by(page, 'start').selectOption('0'));
+  await by(ada.page, 'seat-1-bot-greedy').click();
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'board').waitFor();
+  const { page } = ada;
+  const chance = chanceFrom(3);
+  await playMycelia([ada], chance, async (step) => step >= 2);
+  const box = () => page.locator('[data-testid="board"] > svg').getAttribute('viewBox');
+  const settled = async () => {
+    await page.waitForTimeout(400);
+    return (await box()).split(' ').map(Number);
+  };
+  const whole = await settled();
+  const place = await by(page, 'board').boundingBox();
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.wheel(0, -400);
+  const near = await settled();
+  assert.ok(near[2] < whole[2] * 0.8, 'the wheel brings the board nearer');
+  await page.mouse.down();
+  await page.mouse.move(place.x + place.width / 2 + 120, place.y + place.height / 2, { steps: 6 });
+  await page.mouse.up();
+  const moved = await settled();
+  assert.ok(moved[0] < near[0] - 20, 'a drag moves the board');
+  await by(page, 'whole').click();
+  assert.deepEqual((await settled()).map(Math.round), whole.map(Math.round));
+
+  const card = page.locator('[data-testid="hand"] button').first();
+  await card.hover();
+  await by(page, 'payable').waitFor();
+  assert.match(await by(page, 'payable').textContent(), /lacks|can pay/);
+  await by(page, 'rules-open').click();
+  await by(page, 'guide-fruit').click();
+  assert.match(await by(page, 'guide-title').textContent(), /Fruit/);
+  await page.keyboard.press('Escape');
+  await by(page, 'guide-title').waitFor({ state: 'detached' });
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('on a phone, in Chinese and at night, the whole table fits and is played with the thumb', async () => {
+  const li = await person(browser, { width: 360, height: 740, locale: 'zh-CN' });
+  await makeMycelia(li.page, '小李', 3);
+  for (const seat of [1, 2]) await by(li.page, `seat-${seat}-bot-greedy`).click();
+  assert.ok((await widthOf(li.page)) <= 360, 'the room fits the phone');
+  await by(li.page, 'start-match').click();
+  await by(li.page, 'board').waitFor();
+  await by(li.page, 'theme').click();
+  const chance = chanceFrom(5);
+  await playMycelia([li], chance, async (step) => {
+    assert.ok((await widthOf(li.page)) <= 360, `at step ${step} the table is ${await widthOf(li.page)} wide`);
+    return step > 45;
+  });
+  await li.page.waitForTimeout(400);
+  await shot(li.page, 'mycelia-phone');
+  const floor = await by(li.page, 'board').boundingBox();
+  assert.ok(floor.width > 330, 'the board has the width of the phone');
+  if ((await by(li.page, 'turn').getAttribute('data-yours')) === 'true') await answer(li.page, chance);
+  assert.deepEqual(li.complaints, []);
+  await li.context.close();
+});

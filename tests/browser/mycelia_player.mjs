@@ -1,0 +1,94 @@
+// A player of Mycelia who presses whatever the page says may be done: chooses an action, says the rest of
+// it on the board, among the cards and buttons, and confirms.
+import { by } from './game.mjs';
+
+/** What the page says may be done: read in one go, since a match takes hundreds of answers. */
+const look = (page) =>
+  page.evaluate(() => {
+    const find = (selector) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute('data-testid'));
+    const turn = document.querySelector('[data-testid="turn"]');
+    return {
+      question: turn.getAttribute('data-question'),
+      step: Number(turn.getAttribute('data-step')),
+      yours: turn.getAttribute('data-yours') === 'true',
+      over: !!document.querySelector('[data-testid="final-score"]'),
+      actions: find('.six [data-may="true"]'),
+      end: !!document.querySelector('[data-testid="end-turn"]'),
+      confirm: !!document.querySelector('[data-testid="confirm"]'),
+      choices: find('.choosing [data-may="true"]'),
+      cells: find('.touch[data-may="true"]:not([data-chosen="true"])'),
+      hand: find('[data-testid="hand"] [data-may="true"]'),
+      market: find('[data-testid="market"] [data-may="true"]'),
+    };
+  });
+
+/** Which actions are worth most, so that a match comes to its end. */
+const worth = ['action-decay', 'action-fruit', 'action-spore', 'action-discover', 'action-explore', 'action-move'];
+
+/** Touches a cell as a finger would, wherever on the board it is. */
+const touch = (page, id) => page.locator(`[data-testid="${id}"]`).dispatchEvent('click');
+
+/** Says what is left to say until the page offers to do it, and does it. Resolves with what was asked. */
+export async function answer(page, chance, log = () => {}) {
+  let seen = await look(page);
+  const { question, step } = seen;
+  if (question === 'turn') {
+    if (!seen.actions.length) {
+      if (seen.end) await by(page, 'end-turn').click();
+      return done(page, step);
+    }
+    const best = worth.filter((id) => seen.actions.includes(id));
+    const action = chance() < 0.75 ? best[0] : best[Math.floor(chance() * best.length)];
+    log(action);
+    await by(page, action).click();
+    if (action === 'action-fruit') {
+      seen = await look(page);
+      await by(page, seen.hand[Math.floor(chance() * seen.hand.length)]).click();
+    } else if (action === 'action-discover') {
+      seen = await look(page);
+      await by(page, seen.market[Math.floor(chance() * seen.market.length)]).click();
+    }
+  }
+  for (let n = 0; n < 12; n++) {
+    seen = await look(page);
+    if (seen.confirm) break;
+    if (seen.step !== step) return done(page, step);
+    if (seen.choices.length && (n % 2 === 0 || !seen.cells.length))
+      await by(page, seen.choices[Math.floor(chance() * seen.choices.length)]).click();
+    else if (seen.cells.length) await touch(page, seen.cells[Math.floor(chance() * seen.cells.length)]);
+    else if (seen.market.length) await by(page, seen.market[0]).click();
+    else throw new Error(`nothing can be done at step ${step}: ${JSON.stringify(seen)}`);
+  }
+  await by(page, 'confirm').click();
+  await done(page, step);
+  return question;
+}
+
+const done = (page, step) =>
+  page.waitForFunction(
+    (before) => Number(document.querySelector('[data-testid="turn"]')?.getAttribute('data-step')) > before,
+    step,
+  );
+
+/** Lets people play until the match is over, or `until` says so; resolves with how many answers it took. */
+export async function playMycelia(people, chance, until = async () => false) {
+  const kinds = new Set();
+  const done = new Set();
+  for (let answers = 0; answers < 1500; ) {
+    let moved = false;
+    for (const { page } of people) {
+      const seen = await look(page);
+      if (seen.over) return { answers, kinds, done };
+      if (await until(seen.step, seen.question)) return { answers, kinds, done };
+      if (!seen.yours) continue;
+      kinds.add(seen.question);
+      await answer(page, chance, (action) => done.add(action));
+      answers++;
+      moved = true;
+    }
+    if (!moved) await people[0].page.waitForTimeout(15);
+  }
+  throw new Error('the match does not end');
+}
+
