@@ -22,18 +22,21 @@ void remove_poison(State& state, Seat seat, Events& events) {
   events.tell({.kind = EventKind::poison_left, .seat = seat});
 }
 
-/// Adds to `moves` every way to choose `left` more cards from card kind `from` on.
-void choose(const Kitchen& kitchen, int from, int left, Move& chosen, Moves& moves) {
+/// Adds to `moves` every way to choose `left` more cards from card kind `from` on, of which the
+/// hand holds `rest`.
+void choose(const Kitchen& kitchen, int from, int left, int rest, Move& chosen, Moves& moves) {
   if (left == 0) {
     moves.push_back(chosen);
     return;
   }
-  if (from == card_kinds) return;
+  if (rest < left) return;
+  while (kitchen.hand[card_at(from)] == 0) ++from;
   const Card card = card_at(from);
   const auto before = chosen.cards;
-  const int most = std::min<int>(left, kitchen.hand[card]);
+  const int held = kitchen.hand[card];
+  const int most = std::min(left, held);
   for (int count = 0; count <= most; ++count) {
-    choose(kitchen, from + 1, left - count, chosen, moves);
+    choose(kitchen, from + 1, left - count, rest - held, chosen, moves);
     if (count < most) chosen.cards.push_back(card);
   }
   chosen.cards = before;
@@ -99,7 +102,7 @@ std::optional<Refusal> refuse_hand_cards(const Kitchen& kitchen, std::span<const
 
 void choose_from_hand(const Kitchen& kitchen, int count, const Move& chosen, Moves& moves) {
   Move move = chosen;
-  choose(kitchen, 0, count, move, moves);
+  choose(kitchen, 0, count, kitchen.hand_count, move, moves);
 }
 
 std::optional<Refusal> refuse_trim(const State& state, const Step&, Seat seat, const Move& move) {

@@ -57,13 +57,6 @@ int held(const Kitchen& kitchen, Zone zone, Card card) {
   return 0;
 }
 
-int owned(const Kitchen& kitchen, Card card) {
-  int count = kitchen.hand[card];
-  if (!kitchen.morchella.cards.empty()) count += held(kitchen, Zone::morchella, card);
-  count += held(kitchen, Zone::farm_girl, card);
-  return count + held(kitchen, Zone::shiitake_log, card);
-}
-
 void take_out(Kitchen& kitchen, Zone zone, Card card, int count) {
   switch (zone) {
     case Zone::hand:

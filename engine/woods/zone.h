@@ -19,7 +19,14 @@ std::string_view zone_name(Zone zone);
 
 /// How many of a card lie there, and in all zones together.
 int held(const Kitchen& kitchen, Zone zone, Card card);
-int owned(const Kitchen& kitchen, Card card);
+inline int owned(const Kitchen& kitchen, Card card) {
+  int count = kitchen.hand[card];
+  // Asked a dozen times a move, and of most kitchens only for the hand.
+  if (!kitchen.morchella.cards.empty()) count += held(kitchen, Zone::morchella, card);
+  if (kitchen.farm_girl.count > 0) count += held(kitchen, Zone::farm_girl, card);
+  if (kitchen.log.day + kitchen.log.night > 0) count += held(kitchen, Zone::shiitake_log, card);
+  return count;
+}
 /// Night cards of a variety in all zones; 0 where the variety has none.
 inline int owned_at_night(const Kitchen& kitchen, Card day) {
   return has_night_card(day) ? owned(kitchen, night_of(day)) : 0;
