@@ -171,8 +171,9 @@ Balance measure_balance(const BalanceAsked& asked) {
     balance.actions[action].decayed = play.decayed[action];
   for (size_t card = 0; card < play.fruited.size(); ++card)
     balance.cards.push_back({play.deck->names[card].id, play.fruited[card]});
-  std::stable_sort(balance.cards.begin(), balance.cards.end(),
-                   [](const auto& a, const auto& b) { return a.fruited < b.fruited; });
+  std::sort(balance.cards.begin(), balance.cards.end(), [](const auto& one, const auto& other) {
+    return one.fruited != other.fruited ? one.fruited < other.fruited : one.id < other.id;
+  });
   return balance;
 }
 
