@@ -1,6 +1,7 @@
 // Laws that hold in every position of Mycelia, checked on random play at every kind of table.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "tests/engine/mycelia_play.h"
@@ -11,6 +12,9 @@ using namespace understory::tests;
 namespace {
 
 constexpr int moves_max = 6000;  // random players rarely need 1000
+
+/// Laws that try a hundred moves in a position, or write it for every viewer: never none at all.
+constexpr uint64_t matches_of_the_slow = std::max<uint64_t>(1, mycelia_matches / 8);
 
 template <class At>
 void at_all_tables(uint64_t matches, const At& at) {
@@ -38,18 +42,19 @@ TEST_CASE("every match of Mycelia comes to its end, sound and without a dead end
 }
 
 TEST_CASE("every listed move of Mycelia is accepted, and none is listed twice") {
-  at_all_tables(mycelia_matches / 4, [](const Match& now, const Chosen& chosen, uint64_t seed) {
-    std::set<std::string> seen;
-    for (const Json& move : chosen.moves[0]) {
-      const auto refusal = now.refusal(chosen.seats[0], move);
-      REQUIRE_MESSAGE(!refusal, move.dump(), " refused: ", scenario_of(now, seed));
-      REQUIRE_MESSAGE(seen.insert(move.dump()).second, "twice: ", move.dump());
-    }
-  });
+  at_all_tables(std::max<uint64_t>(1, mycelia_matches / 4),
+                [](const Match& now, const Chosen& chosen, uint64_t seed) {
+                  std::set<std::string> seen;
+                  for (const Json& move : chosen.moves[0]) {
+                    const auto refusal = now.refusal(chosen.seats[0], move);
+                    REQUIRE_MESSAGE(!refusal, move.dump(), " refused: ", scenario_of(now, seed));
+                    REQUIRE_MESSAGE(seen.insert(move.dump()).second, "twice: ", move.dump());
+                  }
+                });
 }
 
 TEST_CASE("what is not listed in Mycelia is refused with a code, and refusing changes nothing") {
-  at_all_tables(mycelia_matches / 8, [](const Match& now, const Chosen& chosen, uint64_t seed) {
+  at_all_tables(matches_of_the_slow, [](const Match& now, const Chosen& chosen, uint64_t seed) {
     std::set<std::string> listed;
     for (const Json& move : chosen.moves[0]) listed.insert(move.dump());
     std::vector<Json> tried = {{{"do", "refresh"}}, {{"do", "end_turn"}}};
@@ -96,7 +101,7 @@ TEST_CASE("the same seed gives the same match of Mycelia, and another seed anoth
 }
 
 TEST_CASE("a state of Mycelia written as JSON and read again goes on the same way") {
-  at_all_tables(mycelia_matches / 8, [](const Match& now, const Chosen& chosen, uint64_t seed) {
+  at_all_tables(matches_of_the_slow, [](const Match& now, const Chosen& chosen, uint64_t seed) {
     Match again = Match::restore("mycelia", now.save());
     REQUIRE_MESSAGE(again.digest() == now.digest(), scenario_of(now, seed));
     REQUIRE(again.save() == now.save());
@@ -129,7 +134,7 @@ TEST_CASE(
 
 TEST_CASE("nobody is shown a hand, a drawn card or a hidden tile of Mycelia that is not theirs") {
   bool drawn = false;
-  at_all_tables(mycelia_matches / 8, [&](const Match& now, const Chosen&, uint64_t) {
+  at_all_tables(matches_of_the_slow, [&](const Match& now, const Chosen&, uint64_t) {
     for (int8_t viewer = -1; viewer < now.players(); ++viewer) {
       const Json view = Json::parse(view_of(now, viewer));
       const bool placing = now.question() == "mother";
