@@ -71,7 +71,7 @@ test('kill -9 between the third commit and the fourth: all are there, final, unr
 
   server = await startServer(server.data);
   people = await allBack(server.url, people, room);
-  await people[1].until(() => people[1].last.committed);
+  await Promise.all(people.map((each) => each.until(() => each.last.committed)));
   assert.deepEqual(people.map((each) => each.last.committed.seats), Array(4).fill([0, 2, 3]));
   assert.deepEqual(people.map((each) => each.last.committed.yours?.choice ?? null), [2, null, 2, 'hand']);
   assert.equal((await select(people[3], 'hand', 'first-3')).step, step + 1);
