@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <nlohmann/json.hpp>
 
 namespace understory::mycelia {
 namespace {
@@ -28,6 +29,15 @@ std::vector<std::string> words(const std::string& text) {
   for (const std::string& word : split(text, ' '))
     if (!word.empty()) all.push_back(word);
   return all;
+}
+
+/// Whether it can be kept and told as JSON.
+bool is_utf8(const std::string& text) {
+  try {
+    return !Json(text).dump().empty();
+  } catch (const Json::exception&) {
+    return false;
+  }
 }
 
 /// One line of a deck, by its fields.
@@ -178,11 +188,14 @@ CardId Deck::card_named(std::string_view name) const {
 Deck read_deck(std::string_view text) {
   Deck deck;
   int number = 0;
+  if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);  // some editors begin so
   while (!text.empty()) {
     const size_t end = std::min(text.find('\n'), text.size());
     const std::string line_text = trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
     ++number;
+    if (!is_utf8(line_text))
+      throw SetupError("deck, line " + std::to_string(number) + ": is not UTF-8");
     if (line_text.empty() || line_text[0] == '#') continue;
     const Line line(number, line_text);
     const std::string& kind = line.field(0);

@@ -78,6 +78,8 @@ TEST_CASE("a deck with a fault is refused with the line and the field") {
   CHECK(complaint("mushroom").find("line 1") != std::string::npos);
   CHECK(complaint("toadstool | a").find("line 1, the first word") != std::string::npos);
   CHECK(complaint("").find("deck") != std::string::npos);
+  CHECK(complaint("# ours\n# \xc9\xcf\n" + ours()) == "deck, line 2: is not UTF-8");
+  CHECK(complaint("\xef\xbb\xbf" + ours()).empty());  // some editors begin a file so
 }
 
 TEST_CASE("an own deck is played with, and a match with it can be saved and read again") {
