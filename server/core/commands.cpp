@@ -4,28 +4,20 @@
 
 #include "engine/bots/bots.h"
 #include "engine/core/json_writer.h"
+#include "server/core/host_deck.h"
 #include "server/core/secret.h"
 #include "server/core/state.h"
 
 namespace understory::server {
 namespace {
 
-/// Whether the game has those options with those values, and can be played so by so many.
-bool can_be_played(const GameEntry& game, int players, const protocol::Options& options) {
-  if (std::find(game.players.begin(), game.players.end(), players) == game.players.end())
-    return false;
-  const bool exist = std::all_of(options.begin(), options.end(), [&](const auto& chosen) {
+/// Whether the game has those options with those values.
+bool has_options(const GameEntry& game, const protocol::Options& options) {
+  return std::all_of(options.begin(), options.end(), [&](const auto& chosen) {
     return std::any_of(game.options.begin(), game.options.end(), [&](const GameOption& option) {
       return option.key == chosen.first && option.takes(chosen.second);
     });
   });
-  if (!exist) return false;
-  try {  // some do not go together: only the rules know
-    check_setup({game.name, players, options, Seed{}});
-  } catch (const SetupError&) {
-    return false;
-  }
-  return true;
 }
 
 void write_strings(JsonWriter& out, const std::vector<std::string>& texts) {
@@ -34,9 +26,9 @@ void write_strings(JsonWriter& out, const std::vector<std::string>& texts) {
   out.end_array();
 }
 
-void write_games(JsonWriter& out) {
+void write_games(JsonWriter& out, const std::vector<GameEntry>& games) {
   out.begin_array();
-  for (const GameEntry& game : games()) {
+  for (const GameEntry& game : games) {
     out.begin_object().field("game", game.name).key("players").begin_array();
     for (const int players : game.players) out.number(players);
     out.end_array().key("options").begin_array();
@@ -206,28 +198,49 @@ Outcome Server::State::hello(Session& session, const protocol::Hello& command) {
   out.end_object();
   if (!new_token.empty()) out.field("token", new_token);
   out.key("games");
-  write_games(out);
+  write_games(out, offered);
   out.key("bots");
   write_strings(out, bots());
   return {std::nullopt, text.substr(1)};
 }
 
-Outcome Server::State::create_room(Session& session, const protocol::CreateRoom& command) {
-  const GameEntry* game = find_game(command.game);
-  if (game == nullptr) return Outcome::refuse("no_such_game");
-  const int players_wanted = command.players.value_or(game->players.front());
-  if (!can_be_played(*game, players_wanted, command.options))
+std::variant<Plan, Outcome> Server::State::plan_of(const std::string& game_name,
+                                                   std::optional<int> seats,
+                                                   protocol::Options options) const {
+  const auto game = std::find_if(offered.begin(), offered.end(),
+                                 [&](const GameEntry& entry) { return entry.name == game_name; });
+  if (game == offered.end()) return Outcome::refuse("no_such_game");
+  const bool decks = has_decks(game_name);
+  if (decks && !config.deck.empty()) options.try_emplace("deck", hosts_deck);
+  const auto deck = options.find("deck");
+  if (decks && config.deck.empty() && deck != options.end() && deck->second == hosts_deck)
+    return Outcome::refuse("no_host_deck");
+  const int wanted = seats.value_or(game->players.front());
+  if (std::find(game->players.begin(), game->players.end(), wanted) == game->players.end() ||
+      !has_options(*game, options))
     return Outcome::refuse("no_such_option");
+  try {  // some do not go together: only the rules know
+    check_setup({game_name, wanted, with_deck_text(options, config.deck), Seed{}});
+  } catch (const SetupError&) {
+    return Outcome::refuse("no_such_option");
+  }
+  return Plan{wanted, std::move(options)};
+}
+
+Outcome Server::State::create_room(Session& session, const protocol::CreateRoom& command) {
+  const auto planned = plan_of(command.game, command.players, command.options);
+  if (const auto* refused = std::get_if<Outcome>(&planned)) return *refused;
+  const Plan& plan = std::get<Plan>(planned);
   if (static_cast<int>(rooms.size()) >= config.rooms_max) return Outcome::refuse("server_full");
   std::string code = random_room_code(entropy);
   while (rooms.contains(code)) code = random_room_code(entropy);
   Room& room = rooms[code];
   room.code = code;
   room.game = command.game;
-  room.options = command.options;
+  room.options = plan.options;
   room.turn_limit = command.turn_limit;
   room.host = session.player;
-  room.chairs.resize(static_cast<size_t>(players_wanted));
+  room.chairs.resize(static_cast<size_t>(plan.players));
   room.chairs[0].player = session.player;
   room.present.insert(session.id);
   session.rooms.insert(code);
@@ -313,19 +326,19 @@ Outcome Server::State::seat_bot(Session&, Room& room, const protocol::SeatBot& c
 }
 
 Outcome Server::State::set_options(Session&, Room& room, const protocol::SetOptions& command) {
-  const GameEntry* game = find_game(command.game);
-  if (game == nullptr) return Outcome::refuse("no_such_game");
-  const int wanted = command.players.value_or(game->players.front());
-  if (!can_be_played(*game, wanted, command.options)) return Outcome::refuse("no_such_option");
+  const auto planned = plan_of(command.game, command.players, command.options);
+  if (const auto* refused = std::get_if<Outcome>(&planned)) return *refused;
+  const Plan& plan = std::get<Plan>(planned);
+  const auto wanted = static_cast<size_t>(plan.players);
   room.game = command.game;
-  room.options = command.options;
+  room.options = plan.options;
   room.turn_limit = command.turn_limit;
   // Where chairs go, people move to those that stay.
-  for (size_t gone = static_cast<size_t>(wanted); gone < room.chairs.size(); ++gone)
-    for (size_t kept = 0; kept < static_cast<size_t>(wanted); ++kept)
+  for (size_t gone = wanted; gone < room.chairs.size(); ++gone)
+    for (size_t kept = 0; kept < wanted; ++kept)
       if (!room.chairs[gone].player.empty() && room.chairs[kept].player.empty())
         room.chairs[kept] = std::exchange(room.chairs[gone], {});
-  room.chairs.resize(static_cast<size_t>(wanted));
+  room.chairs.resize(wanted);
   choose_host(room);
   save(room);
   push_room(room);

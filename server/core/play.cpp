@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/core/json_writer.h"
+#include "server/core/host_deck.h"
 #include "server/core/secret.h"
 #include "server/core/state.h"
 
@@ -41,6 +42,7 @@ Outcome Server::State::start_match(Session&, Room& room) {
   if (taken < static_cast<std::ptrdiff_t>(room.chairs.size()))
     return Outcome::refuse("seats_empty", static_cast<int>(room.chairs.size()),
                            static_cast<int>(taken));
+  if (lacks_deck(room)) return Outcome::refuse("no_host_deck");
   begin_match(room);
   return {std::nullopt, "\"match\":\"" + room.match + '"'};
 }
@@ -50,6 +52,7 @@ Outcome Server::State::rematch(Session& session, Room& room) {
   if (room.phase != Phase::done) return Outcome::refuse("not_over");
   const auto seat = room.seat_of(session.player);
   if (!seat) return Outcome::refuse("not_seated");
+  if (lacks_deck(room)) return Outcome::refuse("no_host_deck");
   room.chairs[static_cast<size_t>(*seat)].rematch = true;
   const bool all = std::all_of(room.chairs.begin(), room.chairs.end(), [](const Chair& chair) {
     return !chair.bot.empty() || (!chair.player.empty() && chair.rematch);
@@ -64,10 +67,15 @@ Outcome Server::State::rematch(Session& session, Room& room) {
   return {};
 }
 
+bool Server::State::lacks_deck(const Room& room) const {
+  const auto deck = room.options.find("deck");
+  return deck != room.options.end() && deck->second == hosts_deck && config.deck.empty();
+}
+
 void Server::State::begin_match(Room& room) {
   MatchBegun begun{random_name(entropy, 16), room.code, {}, 1, 0, {}, now.wall};
-  begun.setup = {room.game, static_cast<int>(room.chairs.size()), room.options,
-                 random_seed(entropy)};
+  begun.setup = {room.game, static_cast<int>(room.chairs.size()),
+                 with_deck_text(room.options, config.deck), random_seed(entropy)};
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;

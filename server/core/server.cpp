@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/core/host_deck.h"
 #include "server/core/state.h"
 
 namespace understory::server {
@@ -47,12 +48,19 @@ Table table_of(const UnfinishedMatch& stored, Room& room) {
 }  // namespace
 
 Server::State::State(Config given, World world, Entropy& source, const SealKey& key)
-    : config(given), entropy(source), seal_key(key) {
+    : config(std::move(given)),
+      offered(offered_games(!config.deck.empty())),
+      entropy(source),
+      seal_key(key) {
   for (PlayerRecord& player : world.players) {
     player_of_token[player.token_hash] = player.id;
     players[player.id].name = std::move(player.name);
   }
-  for (const RoomRecord& record : world.rooms) rooms[record.code] = Room::read(record);
+  for (const RoomRecord& record : world.rooms) {
+    Room& room = rooms[record.code] = Room::read(record);
+    // Arranged when there was no other: the host's deck does not come into it unasked.
+    if (!config.deck.empty() && has_decks(room.game)) room.options.try_emplace("deck", our_deck);
+  }
   for (ChatRecord& line : world.chat) {
     const auto room = rooms.find(line.room);
     if (room != rooms.end()) room->second.keep(std::move(line));
@@ -85,7 +93,7 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
 }
 
 Server::Server(Config config, World world, Entropy& entropy, const SealKey& key)
-    : state_(std::make_unique<State>(config, std::move(world), entropy, key)) {}
+    : state_(std::make_unique<State>(std::move(config), std::move(world), entropy, key)) {}
 Server::~Server() = default;
 
 void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "server/core/effect.h"
@@ -20,7 +21,8 @@ class Entropy {
   virtual void fill(std::span<uint8_t> bytes) = 0;
 };
 
-/// Limits, each with a reason. The defaults are the ones protocol/README.md states.
+/// Limits, each with a reason (the defaults are the ones protocol/README.md states), and what the
+/// host has given.
 struct Config {
   int messages_a_second = 20;        ///< sustained, a connection; a person makes 3
   int messages_burst = 40;           ///< a reconnecting client sends what was unanswered at once
@@ -31,6 +33,7 @@ struct Config {
   Millis bot_wait_max = 1'600;
   Millis absent_wait = 60'000;                     ///< a reload takes seconds, a tunnel a minute
   Millis room_idle_max = 30LL * 24 * 3600 * 1000;  ///< an empty room without a running match goes
+  std::string deck;  ///< the host's own deck of Mycelia, a text that has been read; empty: none
 };
 
 class Server {

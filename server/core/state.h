@@ -11,6 +11,7 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <variant>
 #include <vector>
 
 #include "protocol/message.h"
@@ -62,6 +63,12 @@ struct Outcome {
   }
 };
 
+/// What a room is to be played with.
+struct Plan {
+  int players;
+  protocol::Options options;
+};
+
 /// An answer to the question that is open, on its way into the match.
 struct Given {
   Seat seat;
@@ -72,7 +79,8 @@ struct Given {
 struct Server::State {
   State(Config given, World world, Entropy& source, const SealKey& key);
 
-  Config config;
+  const Config config;
+  const std::vector<GameEntry> offered;
   Entropy& entropy;
   const SealKey seal_key;
   Now now;
@@ -105,6 +113,11 @@ struct Server::State {
   Outcome carry_out_in_room(Session& session, Room& room, const protocol::Command& command);
   Outcome hello(Session& session, const protocol::Hello& command);
   Outcome create_room(Session& session, const protocol::CreateRoom& command);
+  /// How a match is to be arranged, with what was left out; or why it cannot be.
+  std::variant<Plan, Outcome> plan_of(const std::string& game, std::optional<int> seats,
+                                      protocol::Options options) const;
+  /// Whether the room is to be played with a deck that the host has not given this time.
+  bool lacks_deck(const Room& room) const;
   /// What a guess at a room's code comes to; nothing when the room is theirs, or theirs to enter.
   std::optional<Outcome> refuse_guess(Session& session, const Room* room, bool enters);
   Outcome enter_room(Session& session, Room& room);

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/recording.h"
+#include "server/core/host_deck.h"
 #include "server/main/commands.h"
 #include "server/store/store.h"
 
@@ -24,6 +25,7 @@ struct Arguments {
   std::string match;
   std::string file = "-";
   bool list = false;
+  bool with_deck = false;
 };
 
 CLI::App* add(CLI::App& app, const char* name, const char* what,
@@ -73,13 +75,16 @@ int verify_all(const Arguments& given) {
   return good ? 0 : 1;
 }
 
+/// The text of an own deck stays with its host, unless it is asked for.
 void export_match(const Arguments& given) {
   Storage storage = existing(given);
-  const auto match = storage.finished_match(given.match);
+  auto match = storage.finished_match(given.match);
   if (!match)
     throw StoreError(storage.is_being_played(given.match)
                          ? "match " + given.match + " is not over yet"
                          : "no match " + given.match + " is stored");
+  auto& options = match->begun.setup.options;
+  if (!given.with_deck) options = server::without_deck_text(options);
   std::printf("%s\n", write_match(*match).c_str());
 }
 
@@ -93,6 +98,11 @@ void import_match(const Arguments& given) {
     text.assign(std::istreambuf_iterator<char>(file), {});
   }
   const FinishedMatch match = server::read_match(text);
+  const auto deck = match.begun.setup.options.find("deck");
+  if (deck != match.begun.setup.options.end() && deck->second == server::hosts_deck)
+    throw StoreError(
+        "the match was played with a deck of its host's, which the document lacks; "
+        "it can be exported again --with-deck");
   if (const auto difference = verify(match.recording()))
     throw StoreError("the match does not play again as it was recorded: step " +
                      std::to_string(difference->step) + ", " + difference->what);
@@ -128,6 +138,8 @@ void add_export(CLI::App& app, Status&) {
   const auto given = std::make_shared<Arguments>();
   CLI::App* command = add(app, "export", "Print a finished match as one JSON document", given);
   command->add_option("match", given->match, "Its id (see match --list)")->required();
+  command->add_flag("--with-deck", given->with_deck,
+                    "With the text of the host's own deck of Mycelia, so that it can be imported");
   command->callback([given] { export_match(*given); });
 }
 

@@ -1,7 +1,6 @@
 // Options of a game as the command line gives them: key=value, where deck=FILE stands for the text
 // of that file, since the engine opens none.
 #include <fstream>
-#include <iterator>
 
 #include "engine/core/setup.h"
 #include "server/main/commands.h"
@@ -9,10 +8,17 @@
 namespace understory::commands {
 namespace {
 
+/// Far more than the largest deck needs: every match keeps the text of its own.
+constexpr size_t deck_bytes_max = 64 * 1024;
+
 std::string text_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw SetupError("deck: cannot read " + path);
-  return {std::istreambuf_iterator<char>(file), {}};
+  std::string text(deck_bytes_max + 1, '\0');
+  if (!file.read(text.data(), static_cast<std::streamsize>(text.size())) && !file.eof())
+    throw SetupError("deck: cannot read \"" + path + "\"");
+  text.resize(static_cast<size_t>(file.gcount()));
+  if (text.size() > deck_bytes_max) throw SetupError("deck: \"" + path + "\" is over 64 KiB");
+  return text;
 }
 
 }  // namespace

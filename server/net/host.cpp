@@ -51,12 +51,18 @@ size_t connections_max() {
   return std::min<size_t>(20'000, limit.rlim_cur > 128 ? limit.rlim_cur - 64 : 64);
 }
 
+Config config_of(const HostOptions& options) {
+  Config config;
+  config.deck = options.deck;
+  return config;
+}
+
 class Host final : public Lines {
  public:
   explicit Host(const HostOptions& options)
       : connections_max_(connections_max()),
         storage_(options.data),
-        core_({}, storage_.load(), entropy_, seal_key_of(options.data)),
+        core_(config_of(options), storage_.load(), entropy_, seal_key_of(options.data)),
         acceptor_(io_),
         accept_again_(io_),
         stop_(io_),
@@ -250,6 +256,7 @@ int serve(const HostOptions& options) {
   spdlog::set_default_logger(spdlog::stderr_logger_st("understory"));
   spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
   if (sodium_init() < 0) throw HostError("the system gives no random numbers");
+  if (!options.deck.empty()) spdlog::info("rooms of Mycelia can choose the deck that was read");
   Host host(options);
   const int status = host.run();
   spdlog::info("stopped");

@@ -6,6 +6,7 @@
 
 #include "engine/core/json_writer.h"
 #include "protocol/message.h"
+#include "server/core/host_deck.h"
 #include "server/core/secret.h"
 
 namespace understory::server {
@@ -13,7 +14,10 @@ namespace {
 
 void write_line(JsonWriter& out, const MatchLine& line) {
   out.begin_object().field("id", line.id).field("game", line.game);
-  out.key("options").raw(line.options).key("players").begin_array();
+  out.key("options").begin_object();
+  const auto options = Json::parse(line.options).get<protocol::Options>();
+  for (const auto& [key, value] : told_options(line.game, options)) out.field(key, value);
+  out.end_object().key("players").begin_array();
   for (const Json& player : Json::parse(line.players)) {
     const auto bot = player.at("bot").get<std::string>();
     out.begin_object().field("name", player.at("name").get<std::string>()).key("bot");

@@ -144,6 +144,7 @@ class Rig {
 
   Now now{1000, 1'790'000'000'000};
   SealKey key{7};
+  Config config;                     ///< of the next boot
   bool bots_answer_at_once = false;  ///< instead of when the test says so
   std::map<ConnectionId, Client> clients;
   std::vector<Think> thoughts;
@@ -156,7 +157,7 @@ class Rig {
   }
   void boot() {
     storage_ = std::make_unique<Storage>(folder_.string());
-    core_ = std::make_unique<Server>(Config{}, storage_->load(), entropy_, key);
+    core_ = std::make_unique<Server>(config, storage_->load(), entropy_, key);
   }
   void take(Effect& effect) {
     if (auto* send = std::get_if<Send>(&effect)) {

@@ -69,7 +69,16 @@ TEST_CASE("every command of the protocol's examples is read") {
     CHECK(std::holds_alternative<protocol::Command>(protocol::parse(text)));
     ++read;
   }
-  CHECK(read == 20);
+  CHECK(read == 21);
+}
+
+TEST_CASE("every refusal code of the schema has a sentence for whoever reads the wire") {
+  const Json schema =
+      Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"));
+  for (const Json& code : schema.at("$defs").at("RefusalCode").at("enum")) {
+    CAPTURE(code.get<std::string>());
+    CHECK_FALSE(protocol::reason_of(code.get<std::string>()).empty());
+  }
 }
 
 TEST_CASE("a flood is closed with 1008 after the burst, and only the one who sends it") {

@@ -12,8 +12,8 @@ export const freshFolder = () => mkdtempSync(join(tmpdir(), 'understory-wire-'))
 const running = new Set();
 after(() => running.forEach((child) => child.kill('SIGKILL')));
 
-export async function startServer(data = freshFolder(), port = '0') {
-  const child = spawn(binary, ['serve', '--port', String(port), '--data', data]);
+export async function startServer(data = freshFolder(), port = '0', more = []) {
+  const child = spawn(binary, ['serve', '--port', String(port), '--data', data, ...more]);
   running.add(child);
   child.once('exit', () => running.delete(child));
   let errors = '';
@@ -135,9 +135,9 @@ export class Client {
   }
 }
 
-export async function twoInARoom(url, game = 'morels') {
+export async function twoInARoom(url, game = 'morels', plan = {}) {
   const [ada, bo] = await Promise.all([new Client().hello(url), new Client().hello(url)]);
-  const { room } = await ada.say({ do: 'create_room', game });
+  const { room } = await ada.say({ do: 'create_room', game, ...plan });
   await bo.say({ do: 'enter_room', room });
   await bo.say({ do: 'take_seat', room, seat: 1 });
   return { ada, bo, room };

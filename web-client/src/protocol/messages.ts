@@ -199,6 +199,7 @@ export type RefusalCode =
   | "no_such_game"
   | "no_such_bot"
   | "no_such_option"
+  | "no_host_deck"
   | "no_such_seat"
   | "not_host"
   | "not_seated"
@@ -463,7 +464,7 @@ export interface CreateRoomCommand {
   turn_limit?: TurnLimit;
 }
 /**
- * Options of a game by key; an absent one takes its default.
+ * Options of a game by key; an absent one takes its default. A deck is named, never told: host or understory.
  */
 export interface Options {
   [k: string]: string;
@@ -907,7 +908,7 @@ export interface GameEntry {
   options: GameOption[];
 }
 /**
- * An option of a game; the first value is the default. One with parts also takes any of them, each once, joined by +.
+ * An option of a game; the first value is the default. One with parts also takes any of them, each once, joined by +. The deck of Mycelia: host, which is there only when the host of the server has given one, and understory.
  */
 export interface GameOption {
   key: string;

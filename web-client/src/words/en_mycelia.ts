@@ -49,6 +49,10 @@ export const mycelia = {
       none: 'stays at home',
     } as Record<string, string>,
     aloneOf: { alone: 'medium', green: 'medium', yellow: 'hard' } as Record<string, string>,
+    deck: 'Deck',
+    deckOf: { host: 'the server’s own', understory: 'Understory’s' } as Record<string, string>,
+    deckNote: 'The cards that whoever hosts this server has written down.',
+    deckGone: 'This server does not have it any more: choose another, or ask whoever hosts it.',
     black: 'Black tiles',
     blackOf: { no: 'left out', yes: 'left in: easier' } as Record<string, string>,
   },
@@ -318,6 +322,8 @@ export function myceliaRefusal({
 }: RulesRefusal): string | undefined {
   return (
     {
+      no_host_deck:
+        'This room plays with the server’s own deck, but the server was started without one. Choose Understory’s deck, or ask whoever hosts the server to start it with --option deck=FILE again. Nothing is lost.',
       already_done: 'You have done that this turn; the second action must be another one.',
       no_actions_left: 'Both actions of this turn are done.',
       actions_left: 'An action is still possible, and it must be done.',

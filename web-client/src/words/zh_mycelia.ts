@@ -35,6 +35,10 @@ export const mycelia: typeof english = {
       none: '不加入',
     },
     aloneOf: { alone: '中等', green: '中等', yellow: '困难' },
+    deck: '牌组',
+    deckOf: { host: '本服务器自备', understory: 'Understory 自带' },
+    deckNote: '由本服务器的主人录入的卡牌。',
+    deckGone: '本服务器现在没有这副牌组：请另选一副，或联系服务器的主人。',
     black: '黑土',
     blackOf: { no: '移除', yes: '保留：更容易' },
   },
@@ -287,6 +291,8 @@ export function myceliaRefusal({
 }: RulesRefusal): string | undefined {
   return (
     {
+      no_host_deck:
+        '这个房间要用服务器自备的牌组，但服务器这次启动时没有载入。请改选 Understory 自带的牌组，或请服务器的主人用 --option deck=FILE 重新启动。什么都没有丢失。',
       already_done: '这个回合已经做过；第二个行动必须不同。',
       no_actions_left: '这个回合的两个行动都已完成。',
       actions_left: '还有行动可做，必须做完。',
