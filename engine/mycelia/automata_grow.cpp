@@ -36,6 +36,29 @@ TileIndex token_tile(AutomataTurn& turn, TileSet tiles) {
   return turn.any_of(best);
 }
 
+/// The tiles of a part from which a spore can be used for those needs.
+TileSet usable_tiles(const State& state, const Part& part, const Needs& needs) {
+  TileSet tiles = 0;
+  each_tile(part.tiles, [&](TileIndex tile) {
+    const auto colour = static_cast<size_t>(state.tiles[tile].face.colour);
+    if (colour == plain_colours || needs.wild > 0 || needs.colour[colour] > 0)
+      tiles |= tile_bit(tile);
+  });
+  return tiles;
+}
+
+/// Of some tiles, the one with the most spores to spend.
+TileIndex fullest(const State& state, Seat seat, TileSet tiles) {
+  TileIndex best = no_tile;
+  int most = -1;
+  each_tile(tiles, [&](TileIndex tile) {
+    const int here = spendable(state, seat, state.tiles[tile]);
+    if (here > most) best = tile;
+    most = std::max(most, here);
+  });
+  return best;
+}
+
 /// Tiles of a payment on which the token may go.
 TileSet free_paid(const State& state, const Payment& payment) {
   TileSet tiles = 0;
@@ -140,23 +163,25 @@ bool automata_fruit(AutomataTurn& turn) {
   const int slot = next_mat(state, turn.seat);
   if (slot == 0 || turn.colony().hand.empty()) return false;
   const Needs& needs = turn.card.fruit;
-  // Spores come from the fullest tiles: the part that has the fullest of all pays, and a tile where
-  // the token can go is among those paid from.
+  // The part that has the fullest tile pays, of those that can.
   const Parts parts = network(state, turn.seat);
   const Part* best = nullptr;
-  TileIndex fullest = no_tile;
   int most = 0;
-  for (const Part& part : parts)
-    each_tile(fruiting_tiles(part, needs), [&](TileIndex tile) {
-      const int here = spendable(state, turn.seat, state.tiles[tile]);
-      if (here <= most) return;
-      most = here;
-      fullest = tile;
-      best = &part;
-    });
+  for (const Part& part : parts) {
+    if (fruiting_tiles(part, needs) == 0) continue;
+    const TileIndex tile = fullest(state, turn.seat, usable_tiles(state, part, needs));
+    const int here = spendable(state, turn.seat, state.tiles[tile]);
+    if (here <= most) continue;
+    most = here;
+    best = &part;
+  }
   if (best == nullptr) return false;
   turn.tell("fruit");
-  const Payment payment = choose_payment(state, turn.seat, *best, needs, fullest);
+  Payment payment = fullest_payment(state, turn.seat, *best, needs);
+  // Where mushrooms stand on all of these, one spore comes from a tile that has room for the token.
+  if (free_paid(state, payment) == 0)
+    payment = choose_payment(state, turn.seat, *best, needs,
+                             fullest(state, turn.seat, fruiting_tiles(*best, needs)));
   const TileIndex tile = token_tile(turn, free_paid(state, payment));
   pay(state, payment);
   Mat& mat = turn.colony().mat(slot);

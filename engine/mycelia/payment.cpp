@@ -7,6 +7,8 @@ namespace understory::mycelia {
 namespace {
 
 constexpr auto black = static_cast<size_t>(Colour::black);
+constexpr unsigned black_bit = 1U << black;
+constexpr unsigned any_colour = (1U << colours) - 1;
 
 /// How many needs of a colour the part's spores of that colour leave open.
 int short_of_colours(const std::array<uint8_t, colours>& have, const Needs& needs) {
@@ -43,35 +45,23 @@ struct Purse {
         if (other != seat && left(index, other) > 0) of = other;
     payment.push_back({state.tiles[index].cell, of});
   }
-  /// Takes one from the fullest tile of that colour; false when there is none.
-  bool take_of(size_t colour) {
+  /// Takes one from the fullest tile of those colours, a bit each, and returns its colour; of tiles
+  /// equally full the black one is spared, for it is worth more. `colours` when there is none.
+  size_t take_of(unsigned wanted) {
     TileIndex best = no_tile;
     int most = 0;
     each_tile(tiles, [&](TileIndex index) {
-      if (static_cast<size_t>(state.tiles[index].face.colour) != colour) return;
-      const int here = left(index);
+      const Colour colour = state.tiles[index].face.colour;
+      if ((wanted >> static_cast<size_t>(colour) & 1) == 0) return;
+      const int here = 2 * left(index) - (colour == Colour::black);
       if (here > most) {
         most = here;
         best = index;
       }
     });
-    if (best != no_tile) take(best);
-    return best != no_tile;
-  }
-  bool take_any() {
-    TileIndex best = no_tile;
-    int most = 0;
-    each_tile(tiles, [&](TileIndex index) {
-      // Black ones are worth more than the others.
-      const bool is_black = state.tiles[index].face.colour == Colour::black;
-      const int here = 2 * left(index) - is_black;
-      if (here > most) {
-        most = here;
-        best = index;
-      }
-    });
-    if (best != no_tile) take(best);
-    return best != no_tile;
+    if (best == no_tile) return colours;
+    take(best);
+    return static_cast<size_t>(state.tiles[best].face.colour);
   }
 };
 
@@ -118,8 +108,26 @@ Payment choose_payment(const State& state, Seat seat, const Part& part, const Ne
       --open.wild;
   }
   for (size_t c = 0; c < plain_colours; ++c)
-    for (; open.colour[c] > 0; --open.colour[c]) ENSURE(purse.take_of(c) || purse.take_of(black));
-  for (; open.wild > 0; --open.wild) ENSURE(purse.take_any());
+    for (; open.colour[c] > 0; --open.colour[c])
+      ENSURE(purse.take_of(1U << c) != colours || purse.take_of(black_bit) != colours);
+  for (; open.wild > 0; --open.wild) ENSURE(purse.take_of(any_colour) != colours);
+  return purse.payment;
+}
+
+Payment fullest_payment(const State& state, Seat seat, const Part& part, const Needs& needs) {
+  Needs open = needs;
+  Purse purse{state, seat, part.tiles};
+  std::array<uint8_t, colours> have = part.have;
+  for (size_t c = 0; c < plain_colours; ++c)
+    while (open.colour[c] > 0) {
+      --open.colour[c];
+      // A black spore may be taken while enough are left for what the colours leave open.
+      const bool spare = short_of_colours(have, open) < have[black];
+      const size_t taken = purse.take_of(1U << c | (spare ? black_bit : 0U));
+      ENSURE(taken != colours);
+      --have[taken];
+    }
+  for (; open.wild > 0; --open.wild) ENSURE(purse.take_of(any_colour) != colours);
   return purse.payment;
 }
 

@@ -29,6 +29,9 @@ TileSet fruiting_tiles(const Part& part, const Needs& needs);
 /// first, then from the fullest tiles.
 Payment choose_payment(const State& state, Seat seat, const Part& part, const Needs& needs,
                        TileIndex tile);
+/// A payment by a part that pays: spore by spore the next one needed from the fullest tile, whether
+/// or not the token finds room on any of them.
+Payment fullest_payment(const State& state, Seat seat, const Part& part, const Needs& needs);
 /// Why `payment` does not pay `needs`; empty when it does.
 std::optional<Refusal> refuse_payment(const State& state, Seat seat, const Needs& needs,
                                       const Payment& payment);
