@@ -5,11 +5,12 @@
 namespace understory::mycelia {
 namespace {
 
-/// The first of its mushrooms that another Mother blocks, or 0.
-int blocked_slot(const State& state, Seat seat) {
+/// The tiles of its mushrooms that other Mothers block.
+TileSet blocked_tiles(const State& state, Seat seat) {
+  TileSet tiles = 0;
   for (int slot = 1; slot <= state.mats; ++slot)
-    if (blocked(state, seat, slot)) return slot;
-  return 0;
+    if (blocked(state, seat, slot)) tiles |= tile_bit(state.colony(seat).mat(slot).tile);
+  return tiles;
 }
 
 void turn_card(State& state, Events& events) {
@@ -23,14 +24,14 @@ void turn_card(State& state, Events& events) {
 }
 
 /// Nothing but moving is left because of a block: an insect sends the blocking Mother away, and a
-/// tile is explored.
+/// tile is explored. Of several Mothers fate decides which.
 bool free_itself(AutomataTurn& turn) {
-  const int slot = blocked_slot(turn.state, turn.seat);
-  if (slot == 0 || turn.colony().insects == 0) return false;
+  const TileSet tiles = blocked_tiles(turn.state, turn.seat);
+  if (tiles == 0 || turn.colony().insects == 0) return false;
   turn.tell("insect");
   --turn.colony().insects;
   ++turn.state.insects;
-  const TileIndex tile = turn.colony().mat(slot).tile;
+  const TileIndex tile = turn.any_of(tiles);
   send_away(turn, turn.state.tiles[tile].mother);
   automata_explore(turn, tile);
   return true;

@@ -69,6 +69,22 @@ TileSet free_paid(const State& state, const Payment& payment) {
   return tiles;
 }
 
+/// Where several people's spores could be spent from a tile, fate decides whose.
+void draw_owners(AutomataTurn& turn, Payment& payment) {
+  for (size_t i = 0; i < payment.size(); ++i) {
+    if (payment[i].of == turn.seat) continue;
+    const Tile& tile = turn.state.tiles[tile_at(turn.state, payment[i].cell)];
+    std::array<uint8_t, owners_max> left = tile.spores;
+    for (size_t before = 0; before < i; ++before)
+      if (payment[before].cell == tile.cell) --left[static_cast<size_t>(payment[before].of)];
+    Seats drawn_from;
+    for (Seat other = 0; other < turn.seat; ++other)
+      if (left[static_cast<size_t>(other)] > 0) drawn_from.push_back(other);
+    const auto several = static_cast<uint32_t>(drawn_from.size());
+    payment[i].of = drawn_from[several > 1 ? turn.state.random.below(several) : 0];
+  }
+}
+
 /// The slot to spore from: 0 is the Mother, -1 none. Each mushroom spores once before any spores
 /// twice, so a blocked one holds the others up.
 int sporing_slot(const State& state, Seat seat) {
@@ -182,6 +198,7 @@ bool automata_fruit(AutomataTurn& turn) {
   if (free_paid(state, payment) == 0)
     payment = choose_payment(state, turn.seat, *best, needs,
                              fullest(state, turn.seat, fruiting_tiles(*best, needs)));
+  draw_owners(turn, payment);
   const TileIndex tile = token_tile(turn, free_paid(state, payment));
   pay(state, payment);
   Mat& mat = turn.colony().mat(slot);

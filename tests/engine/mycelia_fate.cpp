@@ -78,6 +78,26 @@ TEST_CASE("fate decides which of two Mothers, equally near, the Automata sends a
   CHECK(all_fates(position, "mother_moved", "seat") == "0 1");
 }
 
+TEST_CASE("fate decides which of two Mothers that block its mushrooms the Automata sends away") {
+  const Json position = position_with(R"({"players": 2, "turn": 1,
+    "seats": [{"mother": [0, 0]}, {"mother": [-1, 1]}], "piles": [["red"], ["red"]],
+    "automata": {"mother": [2, 0], "mats": [{"fruited": true, "cell": [0, 0], "sporings": 0},
+      {"fruited": true, "cell": [-1, 1], "sporings": 0}, {}, {}, {}]}})");
+  CHECK(all_fates(position, "mother_moved", "seat") == "0 1");
+}
+
+TEST_CASE("fate decides whose spores the Automata spends from under its Mother") {
+  const Json position = position_with(R"({"players": 2, "turn": 1,
+    "seats": [{"mother": [0, 0]}, {"mother": [-1, 1]}],
+    "automata_cards": {"a1": {"fruit": ["wild", "wild"]}},
+    "more_tiles": [{"cell": [1, 1], "spores": [1, 2, 1]}]})");
+  const auto paid = [](int one, int other) {
+    const auto of = [](int seat) { return R"({"cell":[1,1],"of":)" + std::to_string(seat) + "}"; };
+    return "[" + of(one) + "," + of(other) + "]";
+  };
+  CHECK(all_fates(position, "fruited", "pay") == paid(0, 1) + " " + paid(1, 0) + " " + paid(1, 1));
+}
+
 TEST_CASE("a Mother that is sent away goes to any of the tiles furthest from her") {
   const Json position = position_with(R"({"seats": [{"mother": [0, 0]}],
     "tiles": [{"cell": [-2, 0]}, {"cell": [-1, 0]}, {"cell": [0, 0]}, {"cell": [1, 0]},
