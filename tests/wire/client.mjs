@@ -39,6 +39,8 @@ export async function startServer(data = freshFolder(), port = '0', more = []) {
 /** Runs a subcommand to its end. */
 export async function run(args, input) {
   const child = spawn(binary, args);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let out = '';
   let err = '';
   child.stdout.on('data', (text) => (out += text));

@@ -20,7 +20,7 @@ function written(text) {
   return path;
 }
 
-test('a deck that cannot be played with ends serve at once, with its line and field', async () => {
+test('a deck that cannot be played with ends serve at once, with its line and field', { timeout: 20_000 }, async () => {
   const numberOf = (words) => deck.slice(0, deck.indexOf(words)).split('\n').length;
   const faults = [
     [deck.replace('brown brown green', 'brown blue green'), 'brown brown green', 'needs: takes red, green, brown, yellow and wild, not "blue"'],
@@ -38,7 +38,7 @@ test('a deck that cannot be played with ends serve at once, with its line and fi
   }
 });
 
-test('what is no deck at all, or no option of serve, is refused in one line', async () => {
+test('what is no deck at all, or no option of serve, is refused in one line', { timeout: 20_000 }, async () => {
   const folder = join(freshFolder(), 'folder');
   mkdirSync(folder);
   const refused = [
