@@ -26,7 +26,7 @@ class Entropy {
 struct Config {
   int messages_a_second = 20;        ///< sustained, a connection; a person makes 3
   int messages_burst = 40;           ///< a reconnecting client sends what was unanswered at once
-  int rooms_max = 20'000;            ///< 16 KB each at most
+  int rooms_max = 20'000;            ///< 16 KB each at most, but for a deck's text
   int connections_a_player_max = 8;  ///< tabs
   int room_tries_a_minute_max = 30;  ///< wrong codes from one address: codes can be read aloud
   Millis bot_wait_min = 700;  ///< a bot that answers at once tells what it had to choose from
