@@ -51,7 +51,8 @@ bool can_ask(const State& state, Seat seat, DecayAction action) {
     case take_market:
       return !state.market.empty();
     case settle_spores:
-      return state.colony(seat).spores > 0;  // its Mother's tile at least is in the network
+      // Not even the Mother's tile is in the network where she stands on an unblockable mushroom.
+      return state.colony(seat).spores > 0 && network_tiles(state, seat) != 0;
     default:
       return true;
   }
