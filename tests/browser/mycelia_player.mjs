@@ -45,6 +45,10 @@ export async function answer(page, chance, log = () => {}) {
     if (action === 'action-fruit') {
       seen = await look(page);
       await by(page, seen.hand[Math.floor(chance() * seen.hand.length)]).click();
+    } else if (action === 'action-spore') {
+      // The first is proposed; any of them may spore.
+      const those = (await look(page)).choices.filter((id) => id.startsWith('spore-'));
+      if (those.length) await by(page, those[Math.floor(chance() * those.length)]).click();
     } else if (action === 'action-discover') {
       seen = await look(page);
       await by(page, seen.market[Math.floor(chance() * seen.market.length)]).click();

@@ -62,8 +62,14 @@ export class Drafting {
 
   #opened(draft: Draft): Draft {
     const { moves } = this.#view;
+    if (draft.do === 'turn_tile') return draft;
     const open = choice.settled(moves, draft);
-    return draft.do === 'turn_tile' ? draft : open;
+    const { you } = this.#read();
+    if (draft.do === 'fruit' && open.card && you !== null)
+      return choice.fruiting(this.#view, open.card, this.#view.seats[you]?.mats ?? []);
+    if (draft.do !== 'spore' || open.mushroom) return open;
+    // The first is proposed, so that its fans are seen before anything is chosen.
+    return { ...open, mushroom: choice.choices(moves, open, 'mushroom')[0] };
   }
 
   /** The cells that may be chosen now. */

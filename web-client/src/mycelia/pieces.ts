@@ -176,5 +176,5 @@ export function standing(tiles: Tile[]): { id: string; y: number; markup: string
     .sort((a, b) => a.y - b.y);
 }
 
-/** How the border of a domain is dashed: each seat in its own way. */
-export const dashes = ['1.5 7', 'none', '12 6', '9 5 1.5 5'];
+/** The marks on the ribbon round a domain: each seat has its own. */
+export const dashes = ['0.1 10', 'none', '3 6', '11 5 2.5 5'];

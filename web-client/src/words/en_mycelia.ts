@@ -22,12 +22,12 @@ const at = ([x, y]: Cell): string => `${x}, ${y}`.replaceAll('-', '−');
 const needed = (needs: { colour: string; count: number }[]): string =>
   needs.map(({ colour, count: n }) => `${n} ${short[colour] ?? colour}`).join(', ');
 
+/** A tile for the ear; `who` and the like are empty for what is one's own. */
 export interface TileFacts {
   colour: string;
   cell: Cell;
   spores: { who: string; count: number }[];
-  mushroom: string | null;
-  slot: number;
+  mushroom: { who: string; slot: number; card: string } | null;
   mother: string | null;
   domain: string | null;
   insect: boolean;
@@ -35,6 +35,17 @@ export interface TileFacts {
   up: boolean;
   may: boolean;
   chosen: boolean;
+}
+
+/** A card for the ear. */
+export interface CardFacts {
+  name: string;
+  points: number;
+  needs: { colour: string; count: number }[];
+  spores: number;
+  /** Whether one's network can pay it; nothing for a card that is not in one's hand. */
+  pays: boolean | undefined;
+  decay: string;
 }
 
 export const mycelia = {
@@ -57,8 +68,6 @@ export const mycelia = {
     blackOf: { no: 'left out', yes: 'left in: easier' } as Record<string, string>,
   },
   automata: 'The Automata',
-  you: 'You',
-  /** How a player is spoken of as the subject of a sentence. */
   action: {
     move: 'Move',
     explore: 'Explore',
@@ -150,11 +159,8 @@ export const mycelia = {
   whole: 'Whole board',
   nearer: 'Nearer',
   further: 'Further',
-  findMother: 'My Mother',
-  nextTarget: 'Next place',
   ownPay: 'Choose the spores myself',
   forMe: 'Let the spores be chosen',
-  whose: 'Whose Mother',
   wind: 'Wind',
   windIs: (wind: string): string => `The wind blew ${wind}`,
   noWind: 'No wind yet',
@@ -164,14 +170,36 @@ export const mycelia = {
   soil: (colour: string): string => soils[colour] ?? colour,
   place: (colour: string, cell: Cell): string => `${soils[colour] ?? colour} at ${at(cell)}`,
   at,
-  emptyPlace: (cell: Cell): string => `Empty place at ${at(cell)}`,
+  emptyPlace: (cell: Cell, may: boolean, chosen: boolean): string =>
+    `Empty place at ${at(cell)}${may ? ', may be chosen' : ''}${chosen ? ', chosen' : ''}`,
+  cardLabel: ({ name, points: worth, needs, spores: n, pays, decay }: CardFacts): string =>
+    [
+      `${name}, ${points(worth)}, needs ${needed(needs)}, spreads ${spores(n)}`,
+      pays === undefined
+        ? ''
+        : pays
+          ? ', your network can pay it'
+          : ', your network cannot pay it yet',
+      `. Decay: ${decay}`,
+    ].join(''),
+  tale: {
+    title: 'What happened last',
+    next: 'Next',
+    skip: (left: number): string => (left ? 'Skip' : 'Close'),
+  },
   tile: (facts: TileFacts): string =>
     [
       `${soils[facts.colour] ?? facts.colour} at ${at(facts.cell)}`,
-      facts.mother ? `Mother of ${facts.mother}` : '',
-      facts.mushroom ? `mushroom ${facts.slot} of ${facts.mushroom}` : '',
-      ...facts.spores.map(({ who, count: n }) => `${spores(n)} of ${who}`),
-      facts.domain ? `domain of ${facts.domain}` : '',
+      facts.mother === '' ? 'your Mother' : facts.mother ? `Mother of ${facts.mother}` : '',
+      facts.mushroom
+        ? `${facts.mushroom.who ? `mushroom of ${facts.mushroom.who}` : 'your mushroom'}${
+            facts.mushroom.card ? `: ${facts.mushroom.card}` : ''
+          } on mat ${facts.mushroom.slot}`
+        : '',
+      ...facts.spores.map(({ who, count: n }) =>
+        who ? `${spores(n)} of ${who}` : `${spores(n)} of yours`,
+      ),
+      facts.domain === '' ? 'your domain' : facts.domain ? `domain of ${facts.domain}` : '',
       facts.insect ? 'an insect' : '',
       facts.up
         ? `wind ${facts.edges[0]} left, ${facts.edges[1]} right, ${facts.edges[2]} below`
@@ -283,15 +311,11 @@ export const mycelia = {
     } as Record<string, string>,
     pile: (n: number): string => `${count(n, 'card')} to turn up`,
     told: 'What the Automata did',
-    step: (n: number, all: number): string => `${n} of ${all}`,
-    next: 'Next',
-    skip: 'All of it',
   },
-  cellsShown: 'Shown on the board',
   guide: 'Rules',
   guideTitle: 'How Mycelia goes',
   close: 'Close',
-  keys: '1 to 6 choose an action, arrow keys go from tile to tile, N to the next place, Enter chooses and Enter again does it, R turns a tile, Escape puts it back, + − 0 zoom, Shift and arrows move the board.',
+  keys: '1 to 6 choose an action, 7 and 8 spend insects, arrow keys go from tile to tile, N to the next place, Enter chooses and Enter again does it, R turns a tile, Escape puts it back, + − 0 zoom, Shift and arrows move the board.',
   score: {
     title: 'The end',
     fruited: 'grown',

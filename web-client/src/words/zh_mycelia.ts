@@ -43,7 +43,6 @@ export const mycelia: typeof english = {
     blackOf: { no: '移除', yes: '保留：更容易' },
   },
   automata: '自动对手',
-  you: '你',
   action: {
     move: '移动',
     explore: '探索',
@@ -130,11 +129,8 @@ export const mycelia: typeof english = {
   whole: '整个地面',
   nearer: '放大',
   further: '缩小',
-  findMother: '我的母菇',
-  nextTarget: '下一处',
   ownPay: '自己选择孢子',
   forMe: '自动选择孢子',
-  whose: '谁的母菇',
   wind: '风',
   windIs: (wind) => `刮了 ${wind} 风`,
   noWind: '还没有风',
@@ -143,14 +139,28 @@ export const mycelia: typeof english = {
   soil: (colour) => soils[colour] ?? colour,
   place: (colour, cell) => `${soils[colour] ?? colour}${at(cell)}`,
   at,
-  emptyPlace: (cell) => `空位${at(cell)}`,
+  emptyPlace: (cell, may, chosen) =>
+    `空位${at(cell)}${may ? '，可以选择' : ''}${chosen ? '，已选' : ''}`,
+  cardLabel: ({ name, points: worth, needs, spores, pays, decay }) =>
+    [
+      `${name}，${points(worth)}，需要 ${needed(needs)}，散播 ${spores} 个孢子`,
+      pays === undefined ? '' : pays ? '，你的菌丝可以支付' : '，你的菌丝还付不起',
+      `。腐烂：${decay}`,
+    ].join(''),
+  tale: {
+    title: '最后发生了什么',
+    next: '下一步',
+    skip: (left) => (left ? '跳过' : '关闭'),
+  },
   tile: (facts) =>
     [
       `${soils[facts.colour] ?? facts.colour}${at(facts.cell)}`,
-      facts.mother ? `${facts.mother}的母菇` : '',
-      facts.mushroom ? `${facts.mushroom}的 ${facts.slot} 号蘑菇` : '',
-      ...facts.spores.map(({ who, count }) => `${who}的 ${count} 个孢子`),
-      facts.domain ? `归${facts.domain}支配` : '',
+      facts.mother === null ? '' : `${facts.mother || '你'}的母菇`,
+      facts.mushroom
+        ? `${facts.mushroom.who || '你'}的蘑菇${facts.mushroom.card}（${facts.mushroom.slot} 号垫板）`
+        : '',
+      ...facts.spores.map(({ who, count }) => `${who || '你'}的 ${count} 个孢子`),
+      facts.domain === null ? '' : `归${facts.domain || '你'}支配`,
       facts.insect ? '有昆虫' : '',
       facts.up
         ? `风向：左 ${facts.edges[0]}，右 ${facts.edges[1]}，下 ${facts.edges[2]}`
@@ -253,15 +263,11 @@ export const mycelia: typeof english = {
     },
     pile: (n) => `还有 ${n} 张可翻`,
     told: '自动对手做了什么',
-    step: (n, all) => `${n} / ${all}`,
-    next: '下一步',
-    skip: '全部显示',
   },
-  cellsShown: '已在地面上标出',
   guide: '规则',
   guideTitle: 'Mycelia 的玩法',
   close: '关闭',
-  keys: '1 到 6 选择行动，方向键在地块间移动，N 到下一处，Enter 选择、再按 Enter 执行，R 转动地块，Escape 放回，+ − 0 缩放，Shift 加方向键移动画面。',
+  keys: '1 到 6 选择行动，7 和 8 使用昆虫，方向键在地块间移动，N 到下一处，Enter 选择、再按 Enter 执行，R 转动地块，Escape 放回，+ − 0 缩放，Shift 加方向键移动画面。',
   score: {
     title: '终局',
     fruited: '已结菇',

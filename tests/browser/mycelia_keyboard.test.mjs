@@ -1,0 +1,115 @@
+// Mycelia without a pointer: a whole match played by somebody who presses keys only, from the lobby to the
+// score, choosing from what the page offers; and what a screen reader hears of it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { join } from 'node:path';
+import { by, person, shots, startBrowser, startServer } from './game.mjs';
+import { chanceFrom } from './foray_player.mjs';
+import { focused, KeyPlayer, tabTo } from './mycelia_keys.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
+
+const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) });
+
+/** From the lobby to the table: a name, Mycelia, the short game, a bot beside. */
+async function beginByKeys(page, bot) {
+  await page.goto(server.url);
+  await tabTo(page, 'name');
+  await page.keyboard.type('Ada');
+  await tabTo(page, 'game');
+  for (let n = 0; n < 12 && (await by(page, 'game').inputValue()) !== 'mycelia'; n++)
+    await page.keyboard.press('ArrowDown');
+  assert.equal(await by(page, 'game').inputValue(), 'mycelia');
+  for (const id of ['players-2', 'mats-4']) {
+    await tabTo(page, id);
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, 'create-room');
+  await page.keyboard.press('Enter');
+  await by(page, 'invite-link').waitFor();
+  await tabTo(page, `seat-1-bot-${bot}`);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !document.querySelector('[data-testid="start-match"]').disabled);
+  await tabTo(page, 'start-match');
+  await page.keyboard.press('Enter');
+  await by(page, 'board').waitFor();
+}
+
+test('a whole match is played with the keyboard alone, and the focus is never lost or unseen', { timeout: 240_000 }, async () => {
+  const ada = await person(browser);
+  const { page } = ada;
+  await beginByKeys(page, 'random');
+  const player = new KeyPlayer(page, chanceFrom(21));
+  await player.playToTheEnd(async (question) => {
+    if (question === 'place_tile') await shot(page, 'mycelia-keys-tile');
+  });
+  await by(page, 'final-score').waitFor();
+  console.log(`keyboard alone: ${player.answers} answers, ${player.presses} keys; did ${[...player.done].sort().join(' ')}`);
+  for (const what of ['mother', 'move', 'explore', 'place_tile', 'turn', 'spore', 'place_spores', 'fruit', 'decay', 'discover', 'refresh'])
+    assert.ok(player.done.has(what), `${what} was done with keys; done: ${[...player.done].join(' ')}`);
+  await tabTo(page, 'watch-replay');
+  await page.keyboard.press('Enter');
+  await by(page, 'replay').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await by(page, 'final-score').waitFor();
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('rows are one stop each, arrows walk them, and a tile, an action and a card tell all about themselves', async () => {
+  const ada = await person(browser);
+  const { page } = ada;
+  await beginByKeys(page, 'greedy');
+  const player = new KeyPlayer(page, chanceFrom(4));
+  await player.playToTheEnd(async () => true);
+  await page.keyboard.press('n');
+  const place = (await focused(page)).label;
+  assert.match(place, /^(red clay|green moss|brown leaf mould|yellow sand|black earth) at −?\d+, −?\d+, .*wind [OUA] (left|above).*, may be chosen$/);
+  await page.keyboard.press('ArrowRight');
+  assert.notEqual((await focused(page)).label, place, 'arrows go from tile to tile');
+  await shot(page, 'mycelia-keys-focus');
+  await player.playToTheEnd(async (question, step) => question === 'turn' && step > 8);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const stops = await page.evaluate(
+    () => [...document.querySelectorAll('main :is(button, input, select, a, [tabindex="0"])')].filter((each) => each.tabIndex >= 0 && !each.disabled).length,
+  );
+  assert.ok(stops < 30, `${stops} stops of the Tab key on the whole page`);
+  await tabTo(page, 'action-move');
+  await page.keyboard.press('ArrowRight');
+  assert.equal((await focused(page)).id, 'action-explore');
+  assert.match((await focused(page)).label, /^Explore, a new tile for the board/);
+  await page.keyboard.press('End');
+  assert.equal((await focused(page)).id, 'action-discover');
+
+  // An action that cannot be done says why, to the ear before it is tried.
+  assert.match(await by(page, 'action-decay').getAttribute('aria-label'), /^Decay, .*(second sporing|possible|done)/);
+  await page.keyboard.press('6');
+  assert.match((await focused(page)).id, /^market-/);
+  assert.match((await focused(page)).label, /\d+ points?, needs .*, spreads \d spores?.*\. Decay: (At once|For the whole match|For this mat): /);
+  const mother = await page.locator('.touch[aria-label*="your Mother"]').getAttribute('aria-label');
+  assert.match(mother, /, your Mother, .*your domain/);
+
+  await tabTo(page, 'language');
+  await page.keyboard.press('Enter');
+  const chinese = await page.locator('.touch').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  for (const label of chinese)
+    assert.match(label, /^(红土|绿苔|褐色落叶土|黄沙|黑土).*风向：(左|上) [OUA]，右 [OUA]，(左|下) [OUA]/u, label);
+  assert.ok(chinese.some((label) => /你的母菇/u.test(label)), chinese.join('\n'));
+  for (const label of chinese) assert.doesNotMatch(label, /[a-z]{3}/, label);
+  const card = await page.locator('[data-testid^="market-"]').first().getAttribute('aria-label');
+  assert.match(card, /分，需要 .*散播 \d 个孢子。腐烂：/u);
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
