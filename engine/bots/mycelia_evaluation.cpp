@@ -13,6 +13,7 @@ namespace {
 // Weights in thousandths of a point, tuned by hand against play with `understory simulate`.
 constexpr int win_worth = 100000;  // more than anything that goes on
 constexpr int insect_worth = 520;
+constexpr int insect_kept = 1000;  // more for each of the two that send a Mother away
 constexpr int insect_near = 150;
 constexpr int spore_in_part = 170;  // the first ten of the largest part
 constexpr int spore_elsewhere = 60;
@@ -121,8 +122,9 @@ int colony_worth(const State& state, Seat seat, int future, bool with_hand) {
   const Colony& colony = state.colony(seat);
   const Parts parts = network(state, seat);
   int worth = 1000 * (points(state, seat) - colony.insects / insects_a_point);
+  worth += near_insects(state, colony.mother) + network_worth(parts);
   worth +=
-      near_insects(state, colony.mother) + insect_worth * colony.insects + network_worth(parts);
+      insect_worth * colony.insects + insect_kept * std::min<int>(colony.insects, move_mother_cost);
   worth += mats_worth(state, seat, future);
   for (size_t i = 0; i < game_worth.size(); ++i)
     if ((colony.upgrades >> i & 1) != 0) worth += game_worth[i] * future / 1000;
