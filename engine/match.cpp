@@ -313,7 +313,7 @@ const std::vector<GameEntry>& games() {
         {"automata", {"alone", "green", "yellow", "none"}},
         {"easier", {"no", "yes"}},
         {"deck", {"understory"}}},
-       1},
+       2},
   };
   return all;
 }

@@ -26,7 +26,8 @@ struct Part {
   std::array<TileSet, colours> free_tiles{};  ///< of those, tiles without a mushroom token
   int total = 0;
 };
-using Parts = Bounded<Part, 32>;
+/// As many as pieces at most: each part holds one's own spore, mushroom or Mother.
+using Parts = Bounded<Part, spores_each + mats_max + 1>;
 
 /// N2: the connected parts of the network of `seat`.
 Parts network(const State& state, Seat seat);

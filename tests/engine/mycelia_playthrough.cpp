@@ -70,7 +70,7 @@ TEST_CASE("a match of Mycelia for two, and one against the Automata, go as the k
 
 TEST_CASE("the signature of Mycelia's rules is the kept one") {
   // One number for 40 random matches at each of three tables: when it moves, so have the rules or
-  // the deck, and rules_version goes up once the game is played by people.
+  // the deck: whoever changes either on purpose raises rules_version in games().
   const auto digest = [](int players, std::map<std::string, std::string> options) {
     return simulate({"mycelia", players, 40, 7, {"random"}, std::move(options)}).digest;
   };
