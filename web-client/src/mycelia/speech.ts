@@ -16,6 +16,18 @@ const known: Record<string, Card> = {};
 export const cardName = (card: Card | undefined, id: string, language: Language): string =>
   card?.[language] || id.replaceAll('_', ' ');
 
+/** How a match is spoken of when no position of it can be shown. */
+export const speechOfPlayers = (
+  players: number,
+  words: Words,
+  language: Language,
+  name: (seat: number) => string,
+): Speech => ({
+  name: (seat) => (seat >= players ? words.mycelia.automata : name(seat)),
+  card: (id) => cardName(known[id], id, language),
+  place: words.mycelia.at,
+});
+
 export function speechOf(
   view: View,
   words: Words,
@@ -25,8 +37,7 @@ export function speechOf(
   Object.assign(known, view.cards);
   const colours = new Map(view.tiles.map((tile) => [key(tile.cell), tile.colour]));
   return {
-    name: (seat) => (seat >= view.players ? words.mycelia.automata : name(seat)),
-    card: (id) => cardName(known[id], id, language),
+    ...speechOfPlayers(view.players, words, language, name),
     place: (cell) => {
       const colour = colours.get(key(cell));
       return colour ? words.mycelia.place(colour, cell) : words.mycelia.at(cell);
