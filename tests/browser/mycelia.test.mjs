@@ -148,6 +148,61 @@ test('the board is zoomed and dragged, cards say how they can be paid, and the r
   await ada.context.close();
 });
 
+test('four at one board are told apart without colour, one’s own threads glow, and each size of screen shows it all', async () => {
+  const ada = await person(browser, { width: 1280, height: 720 });
+  const { page } = ada;
+  await makeMycelia(page, 'Ada', 4);
+  for (const seat of [1, 2, 3]) await by(page, `seat-${seat}-bot-greedy`).click();
+  await by(page, 'start-match').click();
+  await by(page, 'board').waitFor();
+  await playMycelia([ada], chanceFrom(17), async (step) => step > 60);
+  await page.waitForFunction(() => document.querySelector('[data-testid="turn"]').dataset.yours === 'true');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => scrollTo(0, 0));
+  const floor = await by(page, 'board').boundingBox();
+  assert.ok(floor.width > 500 && floor.height > 450, `on a laptop the board is ${floor.width} x ${floor.height}`);
+  const hand = await page.locator('[data-testid="hand"] li').first().boundingBox();
+  assert.ok(!hand || hand.y < 700, 'and the hand is seen below it');
+  const seen = await page.evaluate(() => {
+    const all = (selector) => [...document.querySelectorAll(`[data-testid="board"] ${selector}`)];
+    const labels = all('.touch').map((each) => each.getAttribute('aria-label'));
+    return {
+      labels,
+      bands: all('.domain').map((each) => each.getAttribute('class').match(/domain-(\d)/)[1]),
+      marks: Object.fromEntries(
+        all('.domain').map((each) => {
+          const marks = each.querySelector('.marks');
+          const style = getComputedStyle(marks);
+          return [each.getAttribute('class').match(/domain-(\d)/)[1], `${style.strokeDasharray} ${style.strokeWidth}`];
+        }),
+      ),
+      lit: all('.lit').length,
+    };
+  });
+  const domains = seen.labels.filter((label) => /domain/.test(label));
+  assert.equal(seen.bands.length, domains.length, 'every domain has its ribbon');
+  assert.equal(seen.bands.filter((seat) => seat === '0').length, domains.filter((label) => /your domain/.test(label)).length);
+  assert.ok(Object.keys(seen.marks).length >= 3, 'several players hold something');
+  assert.equal(new Set(Object.values(seen.marks)).size, Object.keys(seen.marks).length, 'no two ribbons are marked alike');
+  const own = seen.labels.filter(
+    (label) => /your (Mother|mushroom|domain)|of yours/.test(label) && !/domain of/.test(label),
+  );
+  assert.equal(seen.lit, own.length, 'the tiles of one’s own network glow, and no others');
+  for (const [name, width, height] of [['laptop', 1280, 720], ['wide', 1680, 1050], ['narrow', 360, 740]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(500);
+    assert.ok((await widthOf(page)) <= width, `${name}: nothing sticks out`);
+    await page.screenshot({ path: join(shots, `mycelia-four-${name}.png`) });
+    await page.evaluate(() => document.body.animate([{ filter: 'grayscale(1)' }, { filter: 'grayscale(1)' }], 1e9));
+    await page.screenshot({ path: join(shots, `mycelia-four-${name}-grey.png`) });
+    await page.evaluate(() => document.getAnimations().forEach((each) => each.cancel()));
+  }
+  await page.keyboard.press('3');
+  if (await page.locator('.fan').count()) await page.screenshot({ path: join(shots, 'mycelia-four-fan.png') });
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
 test('on a phone, in Chinese and at night, the whole table fits and is played with the thumb', async () => {
   const li = await person(browser, { width: 360, height: 740, locale: 'zh-CN' });
   await makeMycelia(li.page, '小李', 3);

@@ -16,7 +16,7 @@ const look = (page) =>
       actions: find('.six [data-may="true"]'),
       end: !!document.querySelector('[data-testid="end-turn"]'),
       confirm: !!document.querySelector('[data-testid="confirm"]'),
-      choices: find('.choosing [data-may="true"]'),
+      choices: find('.choosing [data-may="true"]:not([aria-pressed="true"])'),
       cells: find('.touch[data-may="true"]:not([data-chosen="true"])'),
       hand: find('[data-testid="hand"] [data-may="true"]'),
       market: find('[data-testid="market"] [data-may="true"]'),
@@ -54,7 +54,7 @@ export async function answer(page, chance, log = () => {}) {
       await by(page, seen.market[Math.floor(chance() * seen.market.length)]).click();
     }
   }
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < 24; n++) {
     seen = await look(page);
     if (seen.confirm) break;
     if (seen.step !== step) return done(page, step);
@@ -64,6 +64,8 @@ export async function answer(page, chance, log = () => {}) {
     else if (seen.market.length) await by(page, seen.market[0]).click();
     else throw new Error(`nothing can be done at step ${step}: ${JSON.stringify(seen)}`);
   }
+  if (!seen.confirm && !(await look(page)).confirm)
+    throw new Error(`nothing is offered to be done at step ${step}: ${JSON.stringify(await look(page))}`);
   await by(page, 'confirm').click();
   await done(page, step);
   return question;

@@ -6,6 +6,8 @@ import schema from '../../protocol/schema.json';
 import * as blocks from '../src/art/mycelia';
 import { familyOf, printOf } from '../src/art/mycelia_kinds';
 import * as pieces from '../src/mycelia/pieces';
+import { beatsOf, doerOf, pictures } from '../src/mycelia/between';
+import { paceOf } from '../src/mycelia/tale.svelte';
 import { cellsOf, lastAutomataTurn, lastDrift } from '../src/mycelia/telling';
 import { myceliaWords } from '../src/mycelia/words';
 import { en } from '../src/words/en';
@@ -37,7 +39,7 @@ import {
   turned,
   withCell,
 } from '../src/mycelia/choice';
-import type { Cell, Move, MyceliaEvent, Tile } from '../src/mycelia/types';
+import type { Cell, Move, MyceliaEvent, Tile, View } from '../src/mycelia/types';
 
 const star: Cell[] = [
   [0, -1],
@@ -305,5 +307,62 @@ describe('what is told of a match', () => {
     expect(cellsOf(events[3]!)).toEqual([[1, 0], [2, 0]]); // prettier-ignore
     expect(lastDrift(events, 3)).toEqual({ from: [0, 0], wind: 'A', step: 4 });
     expect(lastDrift(events, 4)).toBeNull();
+  });
+});
+
+describe('the pictures between two positions', () => {
+  const seat = (n: number, mother: Cell) => ({
+    ...{ seat: n, mother, network: [[mother]], mats: [], insects: 0, spores: 30, points: 0 },
+    ...{ grown: 0, hand_count: 3, hand: null, seen: [], upgrades: [] },
+  });
+  const view = (more: object): View =>
+    ({
+      ...{ step: 1, players: 2, question: null, wind: null, cards: {}, market: [], piles: [9, 9] },
+      ...{ tiles: star.map((cell) => tile(cell)), seats: [seat(0, [0, 0]), seat(1, [0, 1])] },
+      ...{ automata: null, frontier: [], moves: [], not_now: [] },
+      ...more,
+    }) as unknown as View;
+  const events: MyceliaEvent[] = [
+    { kind: 'moved', step: 2, seat: 0, path: [[1, 0]] },
+    { kind: 'turn_began', step: 2, seat: 1 },
+    { kind: 'wind', step: 2, seat: 1, wind: 'U', chosen: false },
+    { kind: 'spored', step: 2, seat: 1, mushroom: 'mother', from: [0, 1], wind: 'U' },
+    { kind: 'spores_placed', step: 2, seat: 1, cells: [[0, 1], [1, 1]], kept: 0 }, // prettier-ignore
+    { kind: 'moved', step: 2, seat: 1, path: [[-1, 1]] },
+    { kind: 'turn_ended', step: 2, seat: 1 },
+  ];
+  it('are one for each thing that somebody else does, with what belongs to it', () => {
+    const after = view({ step: 2 });
+    const shown = pictures(view({}), events, after, 0);
+    expect(shown.map(({ events: [first] }) => first!.kind)).toEqual(['wind', 'spores_placed', 'moved']); // prettier-ignore
+    expect(shown[0]!.view.seats[0]!.mother).toEqual([1, 0]);
+    expect(shown[0]!.view.tiles.flatMap(({ spores }) => spores).some(Boolean)).toBe(false);
+    const sown = shown[1]!.view.tiles.filter(({ spores }) => spores[1] === 1);
+    expect(sown.map(({ cell }) => cell)).toEqual([[0, 1], [1, 1]]); // prettier-ignore
+    expect(shown[2]!.way).toEqual([[0, 1], [-1, 1]]); // prettier-ignore
+    expect(shown[2]!.view).toBe(after);
+    expect(pictures(view({}), events, after, null)).toHaveLength(4);
+    expect(pictures(view({}), events.slice(0, 2), after, 0)).toEqual([]);
+  });
+  it('do not place the spores of a layer twice that lay there when the others were asked for', () => {
+    const asked = { kind: 'place_spores', seat: 1, placed: [[0, 1]] };
+    const [first] = pictures(view({ question: asked }), events.slice(4, 6), view({ step: 2 }), 0);
+    const sown = first!.view.tiles.filter(({ spores }) => spores[1]);
+    expect(sown.map(({ cell }) => cell)).toEqual([[1, 1]]);
+  });
+  it('keep an announced action with what it does, and know whose doing it is', () => {
+    const told = beatsOf([
+      { kind: 'automata_action', step: 1, seat: 2, action: 'explore' },
+      { kind: 'explored', step: 1, seat: 2, pile: 0 },
+      { kind: 'tile_placed', step: 1, seat: 2, cell: [3, 0] },
+      { kind: 'mother_moved', step: 1, seat: 0, by: 2, cell: [2, 0], how: 'automata' },
+    ]);
+    expect(told.map((beat) => beat.length)).toEqual([3, 1]);
+    expect(doerOf(told[1]![0]!, view({}))).toBe(2);
+  });
+  it('are shown the quicker the more there are, and never too quickly to be seen', () => {
+    expect(paceOf(1)).toBeGreaterThan(1000);
+    expect(paceOf(8) * 8).toBeLessThan(7000);
+    expect(paceOf(40)).toBeGreaterThan(250);
   });
 });
