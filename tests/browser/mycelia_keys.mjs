@@ -133,6 +133,12 @@ export class KeyPlayer {
 
   /** Says one thing more: on the board where the focus is led, or among the cards and buttons. */
   async #choose(seen) {
+    const winds = seen.choices?.filter((id) => id.startsWith('wind-')) ?? [];
+    if (winds.length) {
+      await tabTo(this.#page, winds[Math.floor(this.#chance() * winds.length)]);
+      await this.#press('Enter');
+      return;
+    }
     if (seen.cells.length) {
       await this.#press('n');
       for (let hops = Math.floor(this.#chance() * 3); hops > 0; hops--) await this.#press('n');
