@@ -14,7 +14,7 @@ export const foray = {
   rule,
   setup: {
     players: 'Players',
-    playersN: (n: number): string => `${n} players`,
+    playersN: (n: number): string => count(n, 'player'),
     limit: 'Time for a move',
     limitOf: (seconds: number): string =>
       seconds === 0

@@ -63,6 +63,7 @@ export const mycelia = {
     deck: 'Deck',
     deckOf: { host: 'the server’s own', understory: 'Understory’s' } as Record<string, string>,
     deckNote: 'The cards that whoever hosts this server has written down.',
+    ourDeckInstead: 'Play on with Understory’s deck',
     deckGone: 'This server does not have it any more: choose another, or ask whoever hosts it.',
     black: 'Black tiles',
     blackOf: { no: 'left out', yes: 'left in: easier' } as Record<string, string>,

@@ -38,6 +38,7 @@ export const mycelia: typeof english = {
     deck: '牌组',
     deckOf: { host: '本服务器自备', understory: 'Understory 自带' },
     deckNote: '由本服务器的主人录入的卡牌。',
+    ourDeckInstead: '改用 Understory 自带的牌组再来一局',
     deckGone: '本服务器现在没有这副牌组：请另选一副，或联系服务器的主人。',
     black: '黑土',
     blackOf: { no: '移除', yes: '保留：更容易' },
