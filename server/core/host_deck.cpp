@@ -42,7 +42,7 @@ protocol::Options without_deck_text(protocol::Options options) {
 
 protocol::Options told_options(std::string_view game, const protocol::Options& options) {
   protocol::Options told;
-  const std::vector<GameEntry> offered = offered_games(true);
+  static const std::vector<GameEntry> offered = offered_games(true);
   for (const auto& [key, value] : without_deck_text(options))
     for (const GameEntry& entry : offered)
       for (const GameOption& option : entry.options)

@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, person, shots, startBrowser } from './game.mjs';
-import { startServer } from '../wire/client.mjs';
+import { by, joinRoom, person, shots, startBrowser, startServer } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { playMycelia } from './mycelia_player.mjs';
 
@@ -18,7 +17,7 @@ after(() => browser?.close());
 const text = (page, id, wanted) =>
   page.waitForFunction(([of, words]) => document.querySelector(`[data-testid="${of}"]`)?.textContent.includes(words), [id, wanted]);
 
-test('the host\'s deck is the first choice of the lobby, told in the room, and its cards are seen', async () => {
+test('the host\'s deck is the first choice of the lobby, told in the room, and its cards are seen', { timeout: 60_000 }, async () => {
   let server = await startServer(undefined, '0', own);
   const ada = await person(browser);
   const bo = await person(browser, { width: 360, height: 740, locale: 'zh-CN', touch: true });
@@ -69,9 +68,10 @@ test('the host\'s deck is the first choice of the lobby, told in the room, and i
     await context.close();
   }
   await server.stop();
+  server.forget();
 });
 
-test('when the deck is gone after a match, the host is told so and plays on with Understory\'s', async () => {
+test('when the deck is gone after a match, the host is told so and plays on with Understory\'s', { timeout: 200_000 }, async () => {
   let server = await startServer(undefined, '0', own);
   const ada = await person(browser);
   const bo = await person(browser);
@@ -106,4 +106,5 @@ test('when the deck is gone after a match, the host is told so and plays on with
     await context.close();
   }
   await server.stop();
+  server.forget();
 });

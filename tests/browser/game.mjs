@@ -11,10 +11,10 @@ const { chromium } = createRequire(join(root, 'web-client/package.json'))('playw
 export const shots = join(root, 'tests/out/screenshots');
 mkdirSync(shots, { recursive: true });
 
-/** Starts `understory serve` and resolves with its URL and how to stop it. */
-export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-')), port = '0') {
+/** Starts `understory serve`, with `more` options, and resolves with its URL and how to stop it. */
+export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-')), port = '0', more = []) {
   const binary = process.env.UNDERSTORY_BINARY ?? join(root, 'build/understory');
-  const child = spawn(binary, ['serve', '--port', port, '--data', data]);
+  const child = spawn(binary, ['serve', '--port', port, '--data', data, ...more]);
   const url = await new Promise((done, failed) => {
     child.stdout.once('data', (line) => done(line.toString().trim()));
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
@@ -24,7 +24,7 @@ export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-
       child.once('exit', done);
       child.kill(signal);
     });
-  return { url, data, stop, forget: () => rmSync(data, { recursive: true, force: true }) };
+  return { url, data, port: new URL(url).port, stop, forget: () => rmSync(data, { recursive: true, force: true }) };
 }
 
 export function startBrowser() {

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { join } from 'node:path';
 import { by, joinRoom, person, shots, startBrowser, startServer } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
-import { answer, playMycelia } from './mycelia_player.mjs';
+import { answer, frameAtRest, playMycelia } from './mycelia_player.mjs';
 
 let server;
 let browser;
@@ -116,24 +116,27 @@ test('the board is zoomed and dragged, cards say how they can be paid, and the r
   const { page } = ada;
   const chance = chanceFrom(3);
   await playMycelia([ada], chance, async (step) => step >= 2);
-  const box = () => page.locator('[data-testid="board"] > svg').getAttribute('viewBox');
-  const settled = async () => {
-    await page.waitForTimeout(400);
-    return (await box()).split(' ').map(Number);
-  };
-  const whole = await settled();
+  // A card that can be paid shows on the board where each of its spores would come from.
+  const payable = page.locator('[data-testid="hand"] [data-can="true"]');
+  await playMycelia([ada], chance, async () => (await payable.count()) > 0);
+  await payable.first().hover();
+  await page.locator('[data-testid="payable"][data-can="true"]').waitFor();
+  const prices = await page.locator('[data-testid="board"] .price text').allTextContents();
+  const needs = await payable.first().locator('.needs > *').count();
+  assert.equal(prices.reduce((sum, text) => sum + Number(text.replace('−', '')), 0), needs, prices.join());
+  const whole = await frameAtRest(page);
   const place = await by(page, 'board').boundingBox();
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await page.mouse.wheel(0, -400);
-  const near = await settled();
+  const near = await frameAtRest(page);
   assert.ok(near[2] < whole[2] * 0.8, 'the wheel brings the board nearer');
   await page.mouse.down();
   await page.mouse.move(place.x + place.width / 2 + 120, place.y + place.height / 2, { steps: 6 });
   await page.mouse.up();
-  const moved = await settled();
+  const moved = await frameAtRest(page);
   assert.ok(moved[0] < near[0] - 20, 'a drag moves the board');
   await by(page, 'whole').click();
-  assert.deepEqual((await settled()).map(Math.round), whole.map(Math.round));
+  assert.deepEqual((await frameAtRest(page)).map(Math.round), whole.map(Math.round));
 
   const card = page.locator('[data-testid="hand"] button').first();
   await card.hover();
@@ -197,8 +200,6 @@ test('four at one board are told apart without colour, one’s own threads glow,
     await page.screenshot({ path: join(shots, `mycelia-four-${name}-grey.png`) });
     await page.evaluate(() => document.getAnimations().forEach((each) => each.cancel()));
   }
-  await page.keyboard.press('3');
-  if (await page.locator('.fan').count()) await page.screenshot({ path: join(shots, 'mycelia-four-fan.png') });
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();
 });

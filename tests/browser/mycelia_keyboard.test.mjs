@@ -72,6 +72,7 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
   const { page } = ada;
   await beginByKeys(page, 'greedy');
   const player = new KeyPlayer(page, chanceFrom(4));
+  const shown = { fans: 0, taken: false };
   await player.playToTheEnd(async () => true);
   await page.keyboard.press('n');
   const place = (await focused(page)).label;
@@ -79,7 +80,26 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
   await page.keyboard.press('ArrowRight');
   assert.notEqual((await focused(page)).label, place, 'arrows go from tile to tile');
   await shot(page, 'mycelia-keys-focus');
-  await player.playToTheEnd(async (question, step) => question === 'turn' && step > 8);
+  await player.playToTheEnd(async (question, step) => {
+    if (question !== 'turn') return false;
+    if (!shown.fans && (await by(page, 'action-spore').getAttribute('data-may')) === 'true') {
+      await page.keyboard.press('3');
+      shown.fans = await page.locator('.fan').count();
+      assert.ok(shown.fans > 3, 'the fans of the three winds are shown before the roll');
+      await shot(page, 'mycelia-keys-fan');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
+    if (!shown.taken && (await by(page, 'action-move').getAttribute('data-may')) === 'true') {
+      await page.keyboard.press('1');
+      assert.equal(await by(page, 'action-move').getAttribute('aria-pressed'), 'true');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      assert.equal(await by(page, 'action-move').getAttribute('aria-pressed'), 'false', 'Escape takes an action back');
+      shown.taken = true;
+    }
+    return step > 8 && shown.fans > 0 && shown.taken && (await by(page, 'action-decay').getAttribute('data-may')) === 'false';
+  });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   const stops = await page.evaluate(
@@ -95,6 +115,8 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
 
   // An action that cannot be done says why, to the ear before it is tried.
   assert.match(await by(page, 'action-decay').getAttribute('aria-label'), /^Decay, .*(second sporing|possible|done)/);
+  await page.keyboard.press('5');
+  assert.match(await by(page, 'reason').textContent(), /^Decay: /);
   await page.keyboard.press('6');
   assert.match((await focused(page)).id, /^market-/);
   assert.match((await focused(page)).label, /\d+ points?, needs .*, spreads \d spores?.*\. Decay: (At once|For the whole match|For this mat): /);

@@ -58,6 +58,10 @@ const read = (page) =>
     };
   });
 
+/** Whether the page asks for something: else it may be that nothing has the focus. */
+const mayAct = (page) =>
+  page.evaluate(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');
+
 const digits = { move: '1', explore: '2', spore: '3', fruit: '4', decay: '5', discover: '6', refresh: '7' };
 const worth = ['decay', 'fruit', 'spore', 'discover', 'explore', 'move'];
 
@@ -94,8 +98,13 @@ export class KeyPlayer {
     this.presses++;
     await this.#page.keyboard.press(key);
     await this.#page.waitForTimeout(12);
-    const at = await focused(this.#page);
-    assert.ok(at.tag === 'BODY' || at.seen, `after ${key} one sees the focus, which is at ${at.id || at.tag} ${at.label}`);
+    // What had the focus may be gone now; while there is something to do it must be led back at once.
+    let at = await focused(this.#page);
+    for (let n = 0; n < 50 && at.tag === 'BODY' && (await mayAct(this.#page)); n++) {
+      await this.#page.waitForTimeout(20);
+      at = await focused(this.#page);
+    }
+    assert.ok(at.seen || !(await mayAct(this.#page)), `after ${key} one sees the focus, which is at ${at.id || at.tag} ${at.label}`);
   }
 
   async #answer({ question, step, ...now }) {
@@ -121,7 +130,10 @@ export class KeyPlayer {
       if (seen.step !== step) return;
       if (seen.confirm) {
         if (question === 'place_tile' && !this.done.has('turn')) {
+          const held = () => this.#page.locator('[data-testid="held"]').innerHTML();
+          const before = await held();
           await this.#press('r');
+          assert.notEqual(await held(), before, 'R turns the tile in the hand');
           this.done.add('turn');
         }
         return this.#finish('confirm', step);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { join } from 'node:path';
 import { by, person, shots, startBrowser, startServer } from './game.mjs';
+import { frameAtRest } from './mycelia_player.mjs';
 
 let server;
 let browser;
@@ -28,7 +29,7 @@ async function fingers(page, steps) {
   for (const points of steps.slice(1)) await say('touchMove', points);
   await say('touchEnd', []);
   await line.detach();
-  await page.waitForTimeout(400);
+  await frameAtRest(page);
 }
 const between = (from, to, n) =>
   Array.from({ length: n + 1 }, (_, i) =>

@@ -56,7 +56,7 @@ test('what is no deck at all, or no option of serve, is refused in one line', { 
   }
 });
 
-test('two play a whole match with the host\'s deck, and it is read again without the file', async () => {
+test('two play a whole match with the host\'s deck, and it is read again without the file', { timeout: 60_000 }, async () => {
   let server = await withDeck();
   const { ada, bo, room } = await twoInARoom(server.url, 'mycelia', { options: { mats: '4' } });
   const cleo = await new Client().hello(server.url);
@@ -113,7 +113,7 @@ test('two play a whole match with the host\'s deck, and it is read again without
   await elsewhere.stop();
 });
 
-test('kill -9 in the middle, and the match goes on with its cards though the file says others now', async () => {
+test('kill -9 in the middle, and the match goes on with its cards though the file says others now', { timeout: 60_000 }, async () => {
   const path = written(deck);
   let server = await withDeck(undefined, path);
   const { ada, bo, room } = await twoInARoom(server.url, 'mycelia', { options: { start: '0' } });
