@@ -78,7 +78,11 @@ export async function answer(page, chance, log = () => {}) {
   }
   if (!seen.confirm && !(await look(page)).confirm)
     throw new Error(`nothing is offered to be done at step ${step}: ${JSON.stringify(await look(page))}`);
-  await by(page, 'confirm').click();
+  // Long names of an own deck may push the button about under the pointer: pressed all the same, and told.
+  await by(page, 'confirm').click({ timeout: 4000 }).catch(async () => {
+    console.log(`the pointer missed the button at step ${step}`);
+    await touch(page, 'confirm');
+  });
   await done(page, step);
   return question;
 }
