@@ -1,36 +1,15 @@
 // Whatever strangers send, the others in the room notice nothing; and the command line's errors.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Client, freshFolder, playToTheEnd, run, startServer, twoInARoom } from './client.mjs';
+import { raw, upgrade } from './raw.mjs';
 
 let server;
 before(async () => (server = await startServer()));
 after(() => server.stop());
 
-/** Sends raw bytes (then `more`, once something came back) and resolves with what came back until
- * the line closed or `time` passed. */
-function raw(bytes, time = 7000, more = null) {
-  return new Promise((done) => {
-    const socket = net.connect(Number(server.port), '127.0.0.1', () => socket.write(bytes));
-    let heard = Buffer.alloc(0);
-    const timer = setTimeout(() => socket.destroy(), time);
-    socket.on('data', (data) => {
-      heard = Buffer.concat([heard, data]);
-      if (more) socket.write(more);
-      more = null;
-    });
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      clearTimeout(timer);
-      done({ heard, closed: true });
-    });
-  });
-}
-const upgrade = (extra = '') =>
-  `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n${extra}\r\n`;
 /** The code of the close frame at the end of what was heard. */
 function closeCode(heard) {
   const at = heard.lastIndexOf(0x88);
@@ -54,14 +33,14 @@ test('hostile frames close only the line that sends them, with the stated code',
   await ada.say({ do: 'start_match', room });
   await Promise.all([ada, bo].map((each) => each.until(() => each.view)));
   for (const [name, bytes, code] of cases) {
-    const { heard } = await raw(upgrade(), 7000, bytes());
+    const { heard } = await raw(server.port, upgrade(server.port), 7000, bytes());
     assert.equal(closeCode(heard), code, name);
   }
   await playToTheEnd(ada, bo);
 });
 
 test('a page of another site cannot open a socket, one of ours can', async () => {
-  const answer = async (origin) => (await raw(upgrade(`Origin: ${origin}\r\n`), 300)).heard.toString('latin1').slice(0, 12);
+  const answer = async (origin) => (await raw(server.port, upgrade(server.port, `Origin: ${origin}\r\n`), 300)).heard.toString('latin1').slice(0, 12);
   assert.equal(await answer('http://evil.example'), 'HTTP/1.1 403');
   assert.equal(await answer(`http://127.0.0.1:${server.port}.evil.example`), 'HTTP/1.1 403');
   assert.equal(await answer('null'), 'HTTP/1.1 403');
@@ -69,14 +48,14 @@ test('a page of another site cannot open a socket, one of ours can', async () =>
 });
 
 test('odd HTTP is answered or cut off in time', async () => {
-  const status = async (request, time) => (await raw(request, time)).heard.toString('latin1').slice(9, 12);
+  const status = async (request, time) => (await raw(server.port, request, time)).heard.toString('latin1').slice(9, 12);
   assert.equal(await status('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n'), '405');
   assert.equal(await status('GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello'), '413');
   assert.equal(await status(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(9000)}\r\n\r\n`), '431');
   assert.equal(await status('GET /../../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'), '404');
   assert.equal(await status('GET /assets/%2e%2e/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'), '404');
   const started = Date.now();
-  await raw('GET / HTTP/1.1\r\nHos', 9000);
+  await raw(server.port, 'GET / HTTP/1.1\r\nHos', 9000);
   assert.ok(Date.now() - started < 6500, 'a slow header is cut off after five seconds');
   const page = await fetch(server.url);
   assert.match(page.headers.get('content-security-policy'), /default-src 'none'.*frame-ancestors 'none'/);

@@ -2,11 +2,11 @@
 // once however often it is sent, and who does not read or is not asked changes nothing for others.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, freshFolder, run, startServer, twoInARoom } from './client.mjs';
+import { byHand } from './raw.mjs';
 
 async function aMatch(url, game) {
   const { ada, bo, room } = await twoInARoom(url, game);
@@ -32,31 +32,6 @@ function toldEvents(client, match) {
       steps.set(step, events.filter((event) => event.step === step));
   }
   return steps;
-}
-
-/** A WebSocket by hand: `send` masks with zeros, `heard` is all that came. */
-async function byHand(port) {
-  const socket = net.connect(Number(port), '127.0.0.1');
-  const line = { socket, heard: Buffer.alloc(0) };
-  line.closed = new Promise((done) => socket.once('close', done));
-  socket.on('error', () => {});
-  socket.on('data', (data) => (line.heard = Buffer.concat([line.heard, data])));
-  line.sendFrame = (head, text) => {
-    const body = Buffer.from(text);
-    const length = body.length < 126 ? [0x80 | body.length] : [0xfe, body.length >> 8, body.length & 255];
-    socket.write(Buffer.concat([Buffer.from([head, ...length, 0, 0, 0, 0]), body]));
-  };
-  line.send = (command) => line.sendFrame(0x81, JSON.stringify(command));
-  line.hears = async (text) => {
-    for (let i = 0; i < 200 && !line.heard.includes(text); i++) await pause(10);
-    assert.ok(line.heard.includes(text), `never heard ${text} in ${line.heard.toString('latin1').slice(-300)}`);
-  };
-  socket.write(
-    `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
-  );
-  await line.hears('HTTP/1.1 101');
-  return line;
 }
 
 test('a player whose line drops comes back to the same seat, hand and log, and two lines of one player both hear', async () => {
