@@ -40,10 +40,12 @@ struct Closed {
 struct TimerFired {
   TimerId timer;
 };
-/// A batch handed out by Store is durable (or, when !ok, will never be: the core answers with Die).
+/// A batch handed out by Store is durable (or, when !ok, will never be: the core answers with Die,
+/// and says `why`).
 struct Stored {
   BatchId batch;
   bool ok;
+  std::string why = {};
 };
 /// A bot has chosen (the answer to Think).
 struct BotChose {

@@ -111,7 +111,8 @@ void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {
       state.outbox.stored(stored->batch, effects);
     } else {
       state.dead = true;
-      effects.push_back(Die{"the disk did not store what was to be told; nothing was told"});
+      effects.push_back(
+          Die{"the disk did not store what was to be told; nothing was told: " + stored->why});
       return;
     }
   } else {

@@ -6,11 +6,13 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <csignal>
 #include <cstdio>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -27,7 +29,9 @@ namespace {
 namespace net = boost::asio;
 using boost::system::error_code;
 
-constexpr auto stopping_time = std::chrono::seconds(4);
+/// So long a stop waits for those who do not answer its close: a restart is to be a matter of three
+/// seconds in all.
+constexpr auto stopping_time = std::chrono::milliseconds(1500);
 constexpr auto accept_pause = std::chrono::milliseconds(100);
 
 class SystemEntropy final : public Entropy {
@@ -68,12 +72,13 @@ class Host final : public Lines {
         stop_(io_),
         signals_(io_, SIGTERM, SIGINT) {
     listen(options);
-    storage_thread_ = std::make_unique<StorageThread>(storage_, [this](BatchId batch, bool ok) {
-      net::post(io_, [this, batch, ok] {
-        --unstored_;
-        take(Stored{batch, ok});
-      });
-    });
+    storage_thread_ =
+        std::make_unique<StorageThread>(storage_, [this](BatchId batch, const Failure& failure) {
+          net::post(io_, [this, stored = Stored{batch, !failure, failure.value_or("")}] {
+            --unstored_;
+            take(stored);
+          });
+        });
     bots_ = std::make_unique<Worker>();
   }
 
@@ -250,10 +255,16 @@ class Host final : public Lines {
   std::unique_ptr<Worker> bots_;
 };
 
+/// What a signal does until the host takes it over: nothing is being served yet, and starting again
+/// is recovery. Without any the kernel would ignore SIGTERM as process 1, as in a container.
+extern "C" void end_at_once(int) { _exit(0); }
+
 }  // namespace
 
 int serve(const HostOptions& options) {
-  spdlog::set_default_logger(spdlog::stderr_logger_st("understory"));
+  for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, end_at_once);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a failed write, with its reason
+  spdlog::set_default_logger(spdlog::stderr_logger_mt("understory"));
   spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
   if (sodium_init() < 0) throw HostError("the system gives no random numbers");
   if (!options.deck.empty()) spdlog::info("rooms of Mycelia can choose the deck that was read");

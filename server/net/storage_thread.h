@@ -5,6 +5,8 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "server/core/effect.h"
@@ -13,11 +15,16 @@
 
 namespace understory::server {
 
+/// Why a batch was not stored, in the words of the disk; nothing when it was.
+using Failure = std::optional<std::string>;
+
 class StorageThread {
  public:
   /// `stored` is called on the storage thread for each batch, in order.
-  StorageThread(Storage& storage, std::function<void(BatchId, bool)> stored)
+  StorageThread(Storage& storage, std::function<void(BatchId, const Failure&)> stored)
       : storage_(storage), stored_(std::move(stored)) {}
+  /// Finishes what waits: what has been handed over is stored, told or not.
+  ~StorageThread() { worker_.finish(); }
 
   void write(Store batch) {
     {
@@ -26,7 +33,7 @@ class StorageThread {
     }
     worker_.add([this] { write_waiting(); });
   }
-  /// Lets `read` use the storage between two commits.
+  /// Lets `read` use the storage between two commits, which wait for it meanwhile.
   void read(std::function<void(Storage&)> read) {
     worker_.add([this, read = std::move(read)] { read(storage_); });
   }
@@ -41,21 +48,19 @@ class StorageThread {
     if (batches.empty()) return;  // an earlier job took them along
     std::vector<const std::vector<Record>*> records;
     for (const Store& batch : batches) records.push_back(&batch.records);
-    bool good = !failed_;
-    if (good) try {
+    if (!failure_) try {  // after a failure nothing is written: the process stops
         storage_.write(records);
-      } catch (const std::exception&) {
-        good = false;
+      } catch (const std::exception& error) {
+        failure_ = error.what();
       }
-    failed_ = !good;  // after a failure nothing is written: the process stops
-    for (const Store& batch : batches) stored_(batch.batch, good);
+    for (const Store& batch : batches) stored_(batch.batch, failure_);
   }
 
   Storage& storage_;
-  std::function<void(BatchId, bool)> stored_;
+  std::function<void(BatchId, const Failure&)> stored_;
   std::mutex mutex_;
   std::vector<Store> waiting_;
-  bool failed_ = false;
+  Failure failure_;
   Worker worker_;
 };
 

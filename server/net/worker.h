@@ -1,5 +1,5 @@
-// A thread that does one job after another, in order. The storage has one and the bots have one;
-// neither ever holds up the thread of the sockets.
+// A thread that does one job after another, in order. The storage has one, the bots have one and
+// the readers of finished matches have one; none ever holds up the thread of the sockets.
 #pragma once
 
 #include <condition_variable>
@@ -14,14 +14,13 @@ namespace understory::server {
 class Worker {
  public:
   Worker() : thread_([this] { run(); }) {}
-  /// Finishes the jobs that are waiting.
+  /// Ends with the job that is being done; what waits behind it is dropped.
   ~Worker() {
     {
       const std::lock_guard lock(mutex_);
-      stopping_ = true;
+      jobs_.clear();
     }
-    wake_.notify_one();
-    thread_.join();
+    finish();
   }
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
@@ -32,6 +31,15 @@ class Worker {
       jobs_.push_back(std::move(job));
     }
     wake_.notify_one();
+  }
+  /// Ends when every job that waits has been done; nothing may be added any more.
+  void finish() {
+    {
+      const std::lock_guard lock(mutex_);
+      stopping_ = true;
+    }
+    wake_.notify_one();
+    if (thread_.joinable()) thread_.join();
   }
 
  private:

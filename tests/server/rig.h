@@ -106,7 +106,7 @@ class Rig {
     Store batch = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
     if (good) storage_->write({&batch.records});
-    step(Stored{batch.batch, good});
+    step(Stored{batch.batch, good, good ? "" : "the disk is full"});
     return true;
   }
   void settle() {

@@ -12,8 +12,10 @@ export const freshFolder = () => mkdtempSync(join(tmpdir(), 'understory-wire-'))
 const running = new Set();
 after(() => running.forEach((child) => child.kill('SIGKILL')));
 
-export async function startServer(data = freshFolder(), port = '0', more = []) {
-  const child = spawn(binary, ['serve', '--port', String(port), '--data', data, ...more]);
+/** `limits` are words for the shell that becomes the server, such as `ulimit -f 1000`. */
+export async function startServer(data = freshFolder(), port = '0', more = [], limits = null) {
+  const args = ['serve', '--port', String(port), '--data', data, ...more];
+  const child = limits ? spawn('sh', ['-c', `${limits}; exec "$0" "$@"`, binary, ...args]) : spawn(binary, args);
   running.add(child);
   child.once('exit', () => running.delete(child));
   let errors = '';
