@@ -8,7 +8,7 @@
 namespace understory::protocol {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 97> reasons = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 98> reasons = {{
     {"malformed", "The message is not one of this protocol."},
     {"hello_first", "Say hello before anything else."},
     {"unknown_token", "This server does not know that token; say hello without one."},
@@ -33,6 +33,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 97> reasons 
     {"too_many_tries", "Too many wrong room codes; wait a minute."},
     {"too_early", "The match has not waited long enough for that player."},
     {"restarting", "The server is restarting; connect again in a moment."},
+    {"busy", "Too many want to read finished matches just now; ask again in a moment."},
     {"stale", "That question has been answered already."},
     {"not_asked", "The match waits for somebody else."},
     {"wrong_question", "The move answers another question than the one that is open."},

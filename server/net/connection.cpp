@@ -26,6 +26,9 @@ using boost::system::error_code;
 constexpr size_t waiting_bytes_max = 512 * 1024;
 constexpr auto header_time = std::chrono::seconds(5);
 constexpr auto closing_time = std::chrono::seconds(5);
+constexpr auto lingering_time = std::chrono::seconds(2);
+constexpr size_t lingering_bytes_max = 64 * 1024;
+constexpr size_t ahead_bytes_max = 8 * 1024;
 
 std::string address_of(const Stream& stream) {
   error_code ec;
@@ -158,9 +161,10 @@ std::string_view field(const http::request<http::empty_body>& request, http::fie
 /// A page of another site must not act as a player: browsers say where a page came from.
 bool origin_is_ours(std::string_view origin, std::string_view host) {
   if (origin.empty()) return true;  // no browser
-  const size_t scheme = origin.find("://");
-  return scheme != std::string_view::npos && origin.substr(scheme + 3) == host &&
-         is_plain_host(host);
+  for (const std::string_view scheme : {"http://", "https://"})
+    if (origin.starts_with(scheme))
+      return origin.substr(scheme.size()) == host && is_plain_host(host);
+  return false;
 }
 
 std::string query_value(std::string_view target, std::string_view key) {
@@ -183,21 +187,23 @@ const PageFile* page_file(std::string_view path) {
   return nullptr;
 }
 
-class HttpLine : public std::enable_shared_from_this<HttpLine> {
+class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLine> {
  public:
   HttpLine(Stream stream, Lines& lines) : stream_(std::move(stream)), lines_(lines) {}
-  ~HttpLine() {
+  ~HttpLine() override {
     if (!handed_over_) lines_.ended();
   }
 
   void read() {
+    keep_alive_ = true;
+    head_only_ = false;
     parser_.emplace();
     parser_->header_limit(8 * 1024);
     stream_.expires_after(header_time);
     http::async_read_header(stream_, buffer_, *parser_,
                             [self = shared_from_this()](error_code ec, size_t) {
                               if (ec == http::error::header_limit)
-                                return self->refuse(431, "malformed");
+                                return self->refuse_and_close(431);
                               if (ec) return;
                               self->handle();
                             });
@@ -207,23 +213,21 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
   void handle() {
     auto& request = parser_->get();
     keep_alive_ = request.keep_alive();
+    head_only_ = request.method() == http::verb::head;
     if (websocket::is_upgrade(request)) return upgrade();
     if (parser_->chunked() || parser_->content_length().value_or(0) > 0)
       return refuse_and_close(413);
-    if (request.method() != http::verb::get && request.method() != http::verb::head)
-      return refuse_and_close(405);
-    head_only_ = request.method() == http::verb::head;
+    if (request.method() != http::verb::get && !head_only_) return refuse_and_close(405);
     const std::string target(request.target());
     const std::string path = target.substr(0, target.find('?'));
     if (path == "/healthz")
       return reply(
-          {lines_.healthy() ? 200 : 503, lines_.healthy() ? R"({"ok":true})" : R"({"ok":false})"},
-          "application/json");
+          {lines_.healthy() ? 200 : 503, lines_.healthy() ? R"({"ok":true})" : R"({"ok":false})"});
     if (path == "/api/matches" || path.starts_with("/api/matches/"))
       return read_matches(target, path);
     const PageFile* file = page_file(path);
     if (file == nullptr) return refuse(404, "not_found");
-    respond(http::status::ok, file->type, std::string(file->body),
+    respond(http::status::ok, file->type, file->body,
             file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
   }
 
@@ -239,36 +243,57 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
   }
 
   void read_matches(const std::string& target, const std::string& path) {
-    std::function<Reply(Storage&)> request;
     constexpr std::string_view list = "/api/matches";
+    Fetch request;
     if (path == list) {
       const std::string_view bearer = field(parser_->get(), http::field::authorization);
       constexpr std::string_view scheme = "Bearer ";
-      std::string token(bearer.starts_with(scheme) ? bearer.substr(scheme.size()) : "");
-      request = [token = std::move(token)](Storage& storage) {
-        return matches_reply(storage, token);
-      };
+      request = matches_request(
+          std::string(bearer.starts_with(scheme) ? bearer.substr(scheme.size()) : ""));
     } else {
-      request = [id = path.substr(list.size() + 1), viewer = query_value(target, "viewer")](
-                    Storage& storage) { return match_reply(storage, id, viewer); };
+      request = match_request(path.substr(list.size() + 1), query_value(target, "viewer"));
     }
-    lines_.read(std::move(request), [self = shared_from_this()](Reply answer) {
-      self->reply(answer, "application/json");
-    });
+    watch();
+    lines_.read(std::move(request), weak_from_this());
   }
 
-  void refuse(int status, std::string_view code) {
-    reply(refused_reply(status, code), "application/json");
+  /// Reads on while an answer is awaited, to notice who goes away: this alone holds the line then.
+  /// Requests that are sent ahead stay in the buffer; who sends more than a few is let go.
+  void watch() {
+    const size_t room = ahead_bytes_max - std::min(ahead_bytes_max, buffer_.size());
+    if (room == 0) return stream_.close();
+    stream_.socket().async_read_some(buffer_.prepare(room),
+                                     [self = shared_from_this()](error_code ec, size_t size) {
+                                       self->buffer_.commit(size);
+                                       if (self->answer_)
+                                         self->send_answer();
+                                       else if (!ec)
+                                         self->watch();
+                                     });
   }
+  void answer(int status, std::shared_ptr<const std::string> body) override {
+    answer_ = Answer{status, std::move(body)};
+    error_code ignored;
+    stream_.socket().cancel(ignored);  // the watch ends, and the answer is sent
+  }
+  void send_answer() {
+    const Answer answer = *std::exchange(answer_, std::nullopt);
+    body_ = answer.body;
+    respond(static_cast<http::status>(answer.status), "application/json", *body_, "no-store");
+  }
+
+  void refuse(int status, std::string_view code) { reply(refused_reply(status, code)); }
   void refuse_and_close(int status) {
     keep_alive_ = false;
     refuse(status, "malformed");
   }
-  void reply(Reply answer, std::string_view type) {
-    respond(static_cast<http::status>(answer.status), type, std::move(answer.body), "no-store");
+  void reply(Reply reply) {
+    body_ = std::make_shared<const std::string>(std::move(reply.body));
+    respond(static_cast<http::status>(reply.status), "application/json", *body_, "no-store");
   }
 
-  void respond(http::status status, std::string_view type, std::string body,
+  /// Sends `body` from where it is: it is a file of the page, or held by `body_` until it is sent.
+  void respond(http::status status, std::string_view type, std::string_view body,
                std::string_view caching) {
     response_ = {status, 11};
     response_.set(http::field::content_type, beast::string_view(type.data(), type.size()));
@@ -284,24 +309,46 @@ class HttpLine : public std::enable_shared_from_this<HttpLine> {
     response_.set("Referrer-Policy", "no-referrer");
     response_.set("Cross-Origin-Opener-Policy", "same-origin");
     response_.set("Cross-Origin-Resource-Policy", "same-origin");
+    if (status == http::status::service_unavailable) response_.set(http::field::retry_after, "2");
     response_.keep_alive(keep_alive_);
-    response_.body() = std::move(body);
+    response_.body() = {body.data(), body.size()};
     response_.prepare_payload();
-    if (head_only_) response_.body().clear();
+    if (head_only_) response_.body() = {};
     stream_.expires_after(std::chrono::seconds(30));
     http::async_write(stream_, response_, [self = shared_from_this()](error_code ec, size_t) {
+      self->response_ = {};
+      self->body_ = nullptr;
       if (ec) return;
       if (self->keep_alive_) return self->read();
       error_code ignored;
       self->stream_.socket().shutdown(net::ip::tcp::socket::shutdown_send, ignored);
+      self->stream_.expires_after(lingering_time);
+      self->linger(0);
     });
+  }
+
+  /// Reads what still comes and forgets it: a socket that is closed with bytes unread takes back
+  /// its answer. Until the other side closes, and not for long.
+  void linger(size_t read) {
+    buffer_.clear();
+    if (read > lingering_bytes_max) return;
+    stream_.async_read_some(buffer_.prepare(4096),
+                            [self = shared_from_this(), read](error_code ec, size_t size) {
+                              if (!ec) self->linger(read + size);
+                            });
   }
 
   Stream stream_;
   Lines& lines_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::empty_body>> parser_;
-  http::response<http::string_body> response_;
+  http::response<http::span_body<const char>> response_;
+  std::shared_ptr<const std::string> body_;
+  struct Answer {
+    int status;
+    std::shared_ptr<const std::string> body;
+  };
+  std::optional<Answer> answer_;
   bool keep_alive_ = true;
   bool head_only_ = false;
   bool handed_over_ = false;

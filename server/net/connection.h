@@ -3,13 +3,12 @@
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 
 #include "server/core/input.h"
-#include "server/net/reading.h"
+#include "server/net/reading_queue.h"
 
 namespace understory::server {
 
@@ -30,8 +29,8 @@ class Lines {
   virtual ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) = 0;
   virtual void received(ConnectionId connection, std::string_view text) = 0;
   virtual void closed(ConnectionId connection) = 0;
-  /// Answers a reading request; `done` is called on the io thread.
-  virtual void read(std::function<Reply(Storage&)> request, std::function<void(Reply)> done) = 0;
+  /// Answers a reading request, unless `asker` is gone by then.
+  virtual void read(Fetch request, std::weak_ptr<Asker> asker) = 0;
   /// A connection of any kind has ended.
   virtual void ended() = 0;
   virtual bool healthy() const = 0;

@@ -20,6 +20,7 @@
 #include "engine/bots/bots.h"
 #include "server/core/server.h"
 #include "server/net/connection.h"
+#include "server/net/reading_queue.h"
 #include "server/net/seal_key.h"
 #include "server/net/storage_thread.h"
 
@@ -79,6 +80,7 @@ class Host final : public Lines {
             take(stored);
           });
         });
+    reading_ = std::make_unique<ReadingQueue>(io_, *storage_thread_);
     bots_ = std::make_unique<Worker>();
   }
 
@@ -88,6 +90,7 @@ class Host final : public Lines {
     io_.run();
     bots_.reset();
     storage_thread_.reset();
+    reading_.reset();
     return status_;
   }
 
@@ -107,20 +110,8 @@ class Host final : public Lines {
     stop_if_done();
   }
   void ended() override { --connections_; }
-  void read(std::function<Reply(Storage&)> request, std::function<void(Reply)> done) override {
-    storage_thread_->read(
-        [this, request = std::move(request), done = std::move(done)](Storage& storage) mutable {
-          Reply reply;
-          try {
-            reply = request(storage);
-          } catch (const std::exception& error) {
-            spdlog::error("a reading request failed: {}", error.what());
-            reply = refused_reply(500, "not_found");
-          }
-          // The whole job moves to the io thread, so that a connection is never released on this
-          // one.
-          net::post(io_, [done = std::move(done), reply = std::move(reply)] { done(reply); });
-        });
+  void read(Fetch request, std::weak_ptr<Asker> asker) override {
+    reading_->add(std::move(request), std::move(asker));
   }
   bool healthy() const override { return !stopping_; }
 
@@ -251,6 +242,7 @@ class Host final : public Lines {
   int unstored_ = 0;
   bool stopping_ = false;
   int status_ = 0;
+  std::unique_ptr<ReadingQueue> reading_;
   std::unique_ptr<StorageThread> storage_thread_;
   std::unique_ptr<Worker> bots_;
 };

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/core/ensure.h"
 #include "engine/core/json_writer.h"
 #include "protocol/message.h"
 #include "server/core/host_deck.h"
@@ -63,12 +64,12 @@ void write_positions(std::string& text, const FinishedMatch& match, Viewer viewe
   JsonWriter out(text);
   out.key("positions").begin_array();
   int reached = -1;
+  size_t whole = text.size();  // so long is the text with the positions that are whole
   try {
     play_again(match.recording(), [&](int step, const Match& position) {
       const uint64_t digest =
           step == 0 ? match.begun.start_digest : match.steps[static_cast<size_t>(step - 1)].digest;
       if (position.digest() != digest) return false;
-      reached = step;
       out.begin_object();
       write_step(out, match, step);
       out.key("events");
@@ -76,10 +77,15 @@ void write_positions(std::string& text, const FinishedMatch& match, Viewer viewe
       out.key("view");
       position.append_view(text, viewer);
       out.end_object();
+      reached = step;
+      whole = text.size();
       return true;
     });
   } catch (const SetupError&) {
     // Refused by today's rules: told below as far as it was shown.
+  } catch (const BrokenRules&) {
+    // Today's rules fail at it: the same. A position that was being written is taken back.
+    text.resize(whole);
   }
   for (int step = reached + 1; step <= static_cast<int>(match.steps.size()); ++step) {
     out.begin_object();
@@ -88,6 +94,37 @@ void write_positions(std::string& text, const FinishedMatch& match, Viewer viewe
     out.key("view").null().end_object();
   }
   out.end_array();
+}
+
+Reply matches_reply(const std::vector<MatchLine>& matches) {
+  std::string body;
+  JsonWriter out(body);
+  out.begin_object().key("matches").begin_array();
+  for (const MatchLine& line : matches) write_line(out, line);
+  out.end_array().end_object();
+  return {200, body};
+}
+
+Reply match_reply(const std::string& document, const std::string& viewer_name) {
+  const FinishedMatch match = read_match(document);
+  const auto viewer = viewer_named(viewer_name, match.begun.setup.players);
+  if (!viewer) return refused_reply(400, "no_such_seat");
+  MatchLine line{match.begun.id,
+                 match.begun.setup.game,
+                 write_players(match.begun.players),
+                 Json(match.begun.setup.options).dump(),
+                 match.standings,
+                 match.begun.at,
+                 match.finished,
+                 static_cast<int>(match.steps.size()),
+                 std::nullopt};
+  std::string body;
+  JsonWriter out(body);
+  out.begin_object().key("match");
+  write_line(out, line);
+  write_positions(body, match, *viewer);
+  out.end_object();
+  return {200, std::move(body)};
 }
 
 }  // namespace
@@ -101,39 +138,20 @@ Reply refused_reply(int status, std::string_view code) {
   return {status, body};
 }
 
-Reply matches_reply(Storage& storage, const std::string& token) {
-  if (token.empty()) return refused_reply(401, "hello_first");
-  std::string body;
-  JsonWriter out(body);
-  out.begin_object().key("matches").begin_array();
-  for (const MatchLine& line : storage.matches_of(token_hash(token))) write_line(out, line);
-  out.end_array().end_object();
-  return {200, body};
+Fetch matches_request(std::string token) {
+  return [token = std::move(token)](Storage& storage) -> MakeReply {
+    if (token.empty()) return [] { return refused_reply(401, "hello_first"); };
+    return [matches = storage.matches_of(token_hash(token))] { return matches_reply(matches); };
+  };
 }
 
-Reply match_reply(Storage& storage, const std::string& id, const std::string& viewer_name) {
-  const auto match = storage.finished_match(id);
-  if (!match)
-    return storage.is_being_played(id) ? refused_reply(403, "match_is_on")
-                                       : refused_reply(404, "no_such_match");
-  const auto viewer = viewer_named(viewer_name, match->begun.setup.players);
-  if (!viewer) return refused_reply(400, "no_such_seat");
-  MatchLine line{match->begun.id,
-                 match->begun.setup.game,
-                 write_players(match->begun.players),
-                 Json(match->begun.setup.options).dump(),
-                 match->standings,
-                 match->begun.at,
-                 match->finished,
-                 static_cast<int>(match->steps.size()),
-                 std::nullopt};
-  std::string body;
-  JsonWriter out(body);
-  out.begin_object().key("match");
-  write_line(out, line);
-  write_positions(body, *match, *viewer);
-  out.end_object();
-  return {200, body};
+Fetch match_request(std::string id, std::string viewer) {
+  return [id = std::move(id), viewer = std::move(viewer)](Storage& storage) -> MakeReply {
+    if (auto document = storage.finished_document(id))
+      return [document = std::move(*document), viewer] { return match_reply(document, viewer); };
+    if (storage.is_being_played(id)) return [] { return refused_reply(403, "match_is_on"); };
+    return [] { return refused_reply(404, "no_such_match"); };
+  };
 }
 
 }  // namespace understory::server

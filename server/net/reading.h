@@ -1,7 +1,9 @@
-// What is read over HTTP: finished matches, in the words of protocol/README.md.
+// What is read over HTTP: finished matches, in the words of protocol/README.md. A request has two
+// halves: what it takes from the storage is little and is taken between two commits; what is made
+// of that can be much (a match is played again), and is made where nobody waits for it.
 #pragma once
 
-#include <optional>
+#include <functional>
 #include <string>
 
 #include "server/store/store.h"
@@ -14,11 +16,16 @@ struct Reply {
   std::string body;
 };
 
+/// The second half of a request: makes the reply of what the first has taken. For any thread.
+using MakeReply = std::function<Reply()>;
+/// The first half: takes a row, or the rows of a list, from the storage, on the storage's thread.
+using Fetch = std::function<MakeReply(Storage&)>;
+
 Reply refused_reply(int status, std::string_view code);
 /// /api/matches: the finished matches of the player with that token.
-Reply matches_reply(Storage& storage, const std::string& token);
+Fetch matches_request(std::string token);
 /// /api/matches/ID: a finished match, played again for `viewer` ("0", "1", "spectator",
 /// "everything").
-Reply match_reply(Storage& storage, const std::string& id, const std::string& viewer);
+Fetch match_request(std::string id, std::string viewer);
 
 }  // namespace understory::server

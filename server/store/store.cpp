@@ -268,11 +268,16 @@ std::vector<MatchLine> Storage::all_matches() {
 }
 
 std::optional<FinishedMatch> Storage::finished_match(const std::string& id) {
+  const auto document = finished_document(id);
+  return document ? std::optional(read_match(*document)) : std::nullopt;
+}
+
+std::optional<std::string> Storage::finished_document(const std::string& id) {
   Statement& row = (*database_)("SELECT document FROM archive WHERE match = ?").bind(id);
   if (!row.row()) return std::nullopt;
-  const std::string document = row.text(0);
+  std::string document = row.text(0);
   row.row();
-  return read_match(document);
+  return document;
 }
 
 bool Storage::is_being_played(const std::string& id) {

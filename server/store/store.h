@@ -62,6 +62,8 @@ class Storage {
   /// All matches, newest first.
   std::vector<MatchLine> all_matches();
   std::optional<FinishedMatch> finished_match(const std::string& id);
+  /// The text that `read_match` makes a finished match of: one row, quickly read.
+  std::optional<std::string> finished_document(const std::string& id);
   bool is_being_played(const std::string& id);
   std::vector<UnfinishedMatch> unfinished_matches();
   /// Adds a match from elsewhere. Throws StoreError if one of that id is here already.

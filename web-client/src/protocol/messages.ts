@@ -213,6 +213,7 @@ export type RefusalCode =
   | "too_many_tries"
   | "too_early"
   | "restarting"
+  | "busy"
   | "stale"
   | "not_asked"
   | "wrong_question"

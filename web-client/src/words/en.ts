@@ -283,6 +283,8 @@ export const en = {
         return 'That is no mushroom to cook or sell.';
       case 'restarting':
         return 'The server is restarting; one moment.';
+      case 'busy':
+        return 'Too many are reading finished matches just now; try again in a moment.';
       case 'wrong_protocol':
         return 'This page is older than the server: reload it.';
       default:

@@ -277,6 +277,8 @@ export const zh: Words = {
         return '这不是可以烹饪或出售的蘑菇。';
       case 'restarting':
         return '服务器正在重启，请稍候。';
+      case 'busy':
+        return '此刻查看对局记录的人太多，请稍后再试。';
       case 'wrong_protocol':
         return '页面版本太旧，请刷新。';
       default:

@@ -1,0 +1,90 @@
+// The queue of those who read: see reading_queue.h. Its state is the io thread's alone; one request
+// at a time goes to the storage's thread, from there to the reader's, and comes back.
+#include "server/net/reading_queue.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/post.hpp>
+
+namespace understory::server {
+namespace {
+
+/// A long match takes some 50 ms to be made: who comes last waits for moments, not for a minute.
+constexpr size_t waiting_max = 32;
+/// While so much is made and not sent, nothing more is made. It is passed by one reply at most.
+constexpr size_t unsent_bytes_max = 32 * 1024 * 1024;
+
+void refuse_as_busy(Asker& asker) {
+  asker.answer(503, std::make_shared<const std::string>(refused_reply(503, "busy").body));
+}
+
+Reply failed(const std::exception& error) {
+  spdlog::error("a reading request failed: {}", error.what());
+  return refused_reply(500, "not_found");
+}
+
+}  // namespace
+
+void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker) {
+  if (waiting_.size() >= waiting_max)
+    std::erase_if(waiting_, [](const Waiting& each) { return each.asker.expired(); });
+  if (waiting_.size() < waiting_max) {
+    waiting_.push_back({std::move(request), std::move(asker)});
+    next();
+  } else if (const auto present = asker.lock()) {
+    refuse_as_busy(*present);
+  }
+}
+
+void ReadingQueue::next() {
+  while (!working_ && !waiting_.empty()) {
+    Waiting first = std::move(waiting_.front());
+    waiting_.pop_front();
+    const auto asker = first.asker.lock();
+    if (!asker) continue;
+    if (*unsent_ < unsent_bytes_max)
+      carry_out(std::move(first));
+    else
+      refuse_as_busy(*asker);
+  }
+}
+
+void ReadingQueue::carry_out(Waiting waiting) {
+  working_ = true;
+  storage_.read([this, waiting = std::move(waiting)](Storage& storage) {
+    MakeReply make;
+    try {
+      make = waiting.request(storage);
+    } catch (const std::exception& error) {
+      make = [reply = failed(error)] { return reply; };
+    }
+    reader_.add([this, make = std::move(make), asker = waiting.asker] {
+      Reply reply;
+      try {
+        reply = make();
+      } catch (const std::exception& error) {
+        reply = failed(error);
+      }
+      boost::asio::post(io_, [this, asker, reply = std::move(reply)]() mutable {
+        made(asker, std::move(reply));
+      });
+    });
+  });
+}
+
+void ReadingQueue::made(const std::weak_ptr<Asker>& asker, Reply reply) {
+  working_ = false;
+  if (const auto present = asker.lock()) {
+    const size_t size = reply.body.size();
+    *unsent_ += size;
+    const std::shared_ptr<const std::string> body(
+        new std::string(std::move(reply.body)), [unsent = unsent_, size](const std::string* text) {
+          *unsent -= size;
+          delete text;
+        });
+    present->answer(reply.status, body);
+  }
+  next();
+}
+
+}  // namespace understory::server

@@ -1,0 +1,52 @@
+// Who asks for finished matches waits here, one behind the other, and not in the way of those who
+// play: the storage only takes out what was stored, one request at a time, and everything else is
+// done on a thread of its own. So many may wait and no more, and who has gone is passed over.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "server/net/reading.h"
+#include "server/net/storage_thread.h"
+#include "server/net/worker.h"
+
+namespace understory::server {
+
+/// Who has asked. To be used on the io thread only.
+class Asker {
+ public:
+  virtual ~Asker() = default;
+  /// The body is counted among what waits to be sent for as long as anybody holds it.
+  virtual void answer(int status, std::shared_ptr<const std::string> body) = 0;
+};
+
+/// To be used on the io thread only; `storage` is to be ended before it.
+class ReadingQueue {
+ public:
+  ReadingQueue(boost::asio::io_context& io, StorageThread& storage) : io_(io), storage_(storage) {}
+
+  /// Answers `asker` after all who wait already, or with `busy` when they are too many. An asker
+  /// that is gone before its turn is not answered, and nothing is done for it.
+  void add(Fetch request, std::weak_ptr<Asker> asker);
+
+ private:
+  struct Waiting {
+    Fetch request;
+    std::weak_ptr<Asker> asker;
+  };
+  void next();
+  void carry_out(Waiting waiting);
+  void made(const std::weak_ptr<Asker>& asker, Reply reply);
+
+  boost::asio::io_context& io_;
+  StorageThread& storage_;
+  std::deque<Waiting> waiting_;
+  bool working_ = false;
+  /// Bytes of replies that are not sent yet. Shared: a line can outlive the queue.
+  std::shared_ptr<size_t> unsent_ = std::make_shared<size_t>(0);
+  Worker reader_;
+};
+
+}  // namespace understory::server

@@ -1,0 +1,210 @@
+// Who reads over HTTP: what one does there, or leaves undone, the others do not notice. What is
+// measured is what the kernel counts of the process: its memory and its work.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, freshFolder, startServer } from './client.mjs';
+import { httpLine, webSocketFields } from './raw.mjs';
+
+const MiB = 1024 * 1024;
+const long = '/api/matches/long';
+const memory = (server) =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))[1]) * 1024;
+/** The processor's time that the server has used, in ticks of the kernel. */
+function work(server) {
+  const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+/** The same of one that may have ended meanwhile. */
+function lastWork(server) {
+  try {
+    return work(server);
+  } catch {
+    return 0;
+  }
+}
+const many = (count, make) => Promise.all(Array.from({ length: count }, make));
+
+/** So many lines that have asked for the long match. */
+const asking = (count, server, how = {}) =>
+  many(count, async () => {
+    const line = await httpLine(server.port, how);
+    line.ask(long, how);
+    return line;
+  });
+
+/** A server whose archive holds a finished match, `/api/matches/long`, that takes a while to read:
+ * today's rules cannot play it, so it is told as it was shown, in some 4 MB with 1,600 steps. */
+async function withALongMatch(steps = 1600) {
+  const data = freshFolder();
+  await (await startServer(data)).stop();
+  const player = (name) => ({ player: '', name, bot: '' });
+  const shown = Array.from({ length: 20 }, (_, n) => ({ kind: 'told', n, words: 'mushroom '.repeat(10) }));
+  const document = {
+    understory: 1, id: 'long', game: 'morels', options: { start: '0' }, players: [player('Ada'), player('Bo')],
+    seed: '00'.repeat(32), rules_version: 1, start_digest: '0'.repeat(16), started: 1, finished: 2,
+    steps: Array.from({ length: steps }, () => ({ seat: 0, move: {}, shown, digest: '0'.repeat(16) })), standings: {},
+  };
+  const { DatabaseSync } = await import('node:sqlite');
+  const database = new DatabaseSync(join(data, 'understory.db'));
+  database.prepare('INSERT INTO archive(match, document) VALUES(?, ?)').run('long', JSON.stringify(document));
+  database.close();
+  return startServer(data);
+}
+
+test('a request line without an end is answered once, and the line closes', async () => {
+  const server = await startServer();
+  const line = await httpLine(server.port);
+  line.socket.write(`GET /${'a'.repeat(9000)}`);
+  const answers = [];
+  for (let one; answers.length < 20 && (one = await line.answer()); ) answers.push(one);
+  line.socket.destroy();
+  assert.deepEqual(answers.map((each) => each.status), [431]);
+  assert.match(answers[0].body, /"code":"malformed"/);
+  await server.stop();
+});
+
+test('after a HEAD the next refusal on the line has its body again', async () => {
+  const server = await startServer();
+  for (const [refused, status] of [['/nope', 404], [`/${'a'.repeat(9000)}`, 431]]) {
+    const line = await httpLine(server.port);
+    line.ask('/', { method: 'HEAD' });
+    assert.equal((await line.answer({ bodiless: true })).status, 200);
+    line.ask(refused, { more: webSocketFields });
+    line.ask('/healthz', { more: 'Connection: close\r\n' }); // what would come in the body's place
+    const answer = await line.answer();
+    assert.equal(answer.status, status);
+    assert.match(answer.body, /^\{"refusal":\{/);
+    line.socket.destroy();
+  }
+  await server.stop();
+});
+
+test('only pages of http and https at this very address open a socket', async () => {
+  const server = await startServer();
+  const status = async (origin) => {
+    const line = await httpLine(server.port);
+    line.ask('/ws', { more: `Origin: ${origin}\r\n${webSocketFields}` });
+    const found = await line.answer();
+    line.socket.destroy();
+    return found.status;
+  };
+  const host = `127.0.0.1:${server.port}`;
+  for (const scheme of ['http', 'https']) assert.equal(await status(`${scheme}://${host}`), 101, scheme);
+  for (const scheme of ['ftp://', 'chrome-extension://', 'file://', '://', '//', 'httpss://', 'http:', ''])
+    assert.equal(await status(`${scheme}${host}`), 403, `${scheme}${host}`);
+  await server.stop();
+});
+
+test('who asks for the page and does not read it costs no memory', async () => {
+  const server = await startServer();
+  const page = await (await fetch(server.url)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)[1];
+  const bytes = (await (await fetch(`${server.url}${script}`)).arrayBuffer()).byteLength;
+  const before = memory(server);
+  const deaf = await many(400, async () => {
+    const line = await httpLine(server.port, { deaf: true });
+    for (let n = 0; n < 12; n++) line.ask(script); // more than the kernel takes off the server's hands
+    return line;
+  });
+  assert.equal((await fetch(`${server.url}/healthz`)).status, 200); // all that were asked before are taken up
+  const grown = memory(server) - before;
+  assert.ok(grown < 40 * MiB, `400 lines that do not read ${bytes} bytes each took ${Math.round(grown / MiB)} MiB`);
+  deaf.forEach((line) => line.socket.destroy());
+  await server.stop();
+});
+
+test('who does not read the matches asked for takes a bounded memory, and who asks beyond it is told to come again', async () => {
+  const server = await withALongMatch();
+  assert.equal((await fetch(server.url + long)).status, 200);
+  const before = memory(server);
+  const deaf = await asking(30, server, { deaf: true });
+  // One waits behind the other: once this one is answered, all that were before it have been.
+  const last = await httpLine(server.port);
+  last.ask(long);
+  const { status, head, body } = await last.answer();
+  const grown = memory(server) - before;
+  deaf.forEach((line) => line.socket.destroy());
+  assert.ok(grown < 90 * MiB, `30 who do not read took ${Math.round(grown / MiB)} MiB`);
+  assert.equal(status, 503);
+  assert.match(head, /\r\nRetry-After: \d+\r\n/);
+  assert.match(body, /"code":"busy".*"reason":"[A-Z][^"]+\."/);
+  // They have gone, and their replies with them.
+  do last.ask(long);
+  while ((await last.answer()).status !== 200);
+  last.socket.destroy();
+  await server.stop();
+});
+
+test('so many wait to read and no more', async () => {
+  const server = await withALongMatch(400);
+  const lines = await asking(120, server, { method: 'HEAD' });
+  const statuses = await Promise.all(lines.map((line) => line.answer({ bodiless: true }).then((each) => each.status)));
+  lines.forEach((line) => line.socket.destroy());
+  assert.deepEqual([...new Set(statuses)].sort(), [200, 503]);
+  await server.stop();
+});
+
+test('a line of talk is stored and answered while matches are read, and before they all are', async () => {
+  const server = await withALongMatch();
+  const ada = await new Client().hello(server.url);
+  const { room } = await ada.say({ do: 'create_room', game: 'morels' });
+  let done = 0;
+  const readers = await asking(20, server);
+  const all = readers.map((line) => line.answer().then(() => ++done));
+  await Promise.race(all); // by now the server has them all
+  assert.equal((await ada.say({ do: 'chat', room, text: 'are you there?' })).ok, true);
+  const before = done;
+  await Promise.all(all);
+  readers.forEach((line) => line.socket.destroy());
+  assert.ok(before < 15, `the line of talk was answered after ${before} of 20 who read`);
+  assert.equal(await server.stop(), 0);
+});
+
+test('nothing is done for those who asked and went away', async () => {
+  const server = await withALongMatch();
+  const reader = await httpLine(server.port);
+  const read = async () => {
+    reader.ask(long);
+    assert.equal((await reader.answer()).status, 200);
+  };
+  await read();
+  const start = work(server);
+  for (let n = 0; n < 4; n++) await read();
+  const four = work(server) - start;
+  for (const line of await asking(30, server)) line.socket.destroy();
+  await read(); // after all who asked before
+  const spent = work(server) - start - four;
+  reader.socket.destroy();
+  assert.ok(spent < 3 * four, `four that were read cost ${four} ticks, 30 that were given up ${spent}`);
+  await server.stop();
+});
+
+test('a stop does not wait for those who wait to read', async () => {
+  const server = await withALongMatch();
+  const reader = await httpLine(server.port);
+  const read = async () => {
+    reader.ask(long);
+    assert.equal((await reader.answer()).status, 200);
+  };
+  await read();
+  const start = work(server);
+  for (let n = 0; n < 4; n++) await read();
+  const four = work(server) - start;
+  const lines = await asking(30, server);
+  const answered = lines.map((line) => line.answer());
+  await Promise.race(answered);
+  const before = work(server);
+  let after = before;
+  let over = false;
+  const stopped = server.stop().finally(() => (over = true));
+  while (!over) {
+    after = Math.max(after, lastWork(server));
+    await pause(2);
+  }
+  assert.equal(await stopped, 0);
+  await Promise.all(answered);
+  assert.ok(after - before < 3 * four, `four that were read cost ${four} ticks, the stop ${after - before}`);
+});
