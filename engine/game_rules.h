@@ -20,21 +20,22 @@ namespace understory {
 /// `State` is a trivially copyable value. `apply` takes one move of each seat that is asked, none
 /// of which has a refusal, and runs on to the next question. `imagine` is all that a seat may know.
 template <class Rules>
-concept GameRules = std::is_trivially_copyable_v<typename Rules::State> &&
+concept GameRules =
+    std::is_trivially_copyable_v<typename Rules::State> &&
     requires(typename Rules::State state, const typename Rules::State fixed,
              const typename Rules::Move move, std::vector<typename Rules::Move> moves, Seat seat,
              Random random, JsonWriter out) {
-  { Rules::asked(fixed) } -> std::same_as<Seats>;
-  { Rules::question(fixed) } -> std::same_as<std::string_view>;
-  { Rules::refusal(fixed, seat, move) } -> std::same_as<std::optional<Refusal>>;
-  Rules::moves(fixed, seat, moves);
-  Rules::apply(state, std::span<const typename Rules::Move>(moves), {});
-  Rules::write_view(out, fixed, Viewer{}, 0);
-  { Rules::imagine(fixed, seat, random) } -> std::same_as<typename Rules::State>;
-  { Rules::unsound(fixed) } -> std::same_as<std::optional<std::string>>;
-  { Rules::standings(fixed) } -> std::same_as<Standings>;
-  { Rules::digest(fixed) } -> std::same_as<uint64_t>;
-  { Rules::save(fixed) } -> std::same_as<Json>;
-};
+      { Rules::asked(fixed) } -> std::same_as<Seats>;
+      { Rules::question(fixed) } -> std::same_as<std::string_view>;
+      { Rules::refusal(fixed, seat, move) } -> std::same_as<std::optional<Refusal>>;
+      Rules::moves(fixed, seat, moves);
+      Rules::apply(state, std::span<const typename Rules::Move>(moves), {});
+      Rules::write_view(out, fixed, Viewer{}, 0);
+      { Rules::imagine(fixed, seat, random) } -> std::same_as<typename Rules::State>;
+      { Rules::unsound(fixed) } -> std::same_as<std::optional<std::string>>;
+      { Rules::standings(fixed) } -> std::same_as<Standings>;
+      { Rules::digest(fixed) } -> std::same_as<uint64_t>;
+      { Rules::save(fixed) } -> std::same_as<Json>;
+    };
 
 }  // namespace understory

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, zones> zone_names = {"hand", "morchella",
 /// One kind of card that an action needs: which card it is, and its place in a portion.
 struct Item {
   Card card;
-  uint8_t Portion::*count;
+  uint8_t Portion::* count;
 };
 
 std::array<Item, 5> items_of(Card mushroom) {
