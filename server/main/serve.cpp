@@ -32,12 +32,18 @@ std::string own_deck(const std::vector<std::string>& given) {
 void add_serve(CLI::App& app, Status& status) {
   const auto options = std::make_shared<server::HostOptions>();
   const auto given = std::make_shared<std::vector<std::string>>();
+  // Of each the last one counts: deploy/up says some, and whoever calls it others behind them.
   CLI::App* command = app.add_subcommand("serve", "Serve rooms and matches to browsers");
-  command->add_option("--host", options->address, "Address to listen on")->capture_default_str();
+  command->add_option("--host", options->address, "Address to listen on")
+      ->capture_default_str()
+      ->take_last();
   command->add_option("--port", options->port, "Port; 0 takes any free one")
       ->capture_default_str()
-      ->check(CLI::Range(0, 65535));
-  command->add_option("--data", options->data, "Folder of the database")->capture_default_str();
+      ->check(CLI::Range(0, 65535))
+      ->take_last();
+  command->add_option("--data", options->data, "Folder of the database")
+      ->capture_default_str()
+      ->take_last();
   command->add_option("--option", *given, "deck=FILE: an own deck of Mycelia for its rooms");
   command->callback([options, given, &status] {
     options->deck = own_deck(*given);
