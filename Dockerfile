@@ -1,7 +1,7 @@
 # Two stages: the first builds as ./deploy/up does (deploy/setup.sh has the steps), the second keeps
 # the program and the three libraries it needs. Each COPY brings only what the step below it reads,
 # so that a change of code does not fetch packages again.
-FROM debian:bookworm-slim AS build
+FROM debian:trixie-slim AS build
 WORKDIR /source
 COPY deploy/setup.sh deploy/setup.sh
 RUN bash -c 'source deploy/setup.sh && install_packages "${build_packages[@]}"'
@@ -11,10 +11,10 @@ COPY . .
 RUN bash -c 'source deploy/setup.sh && use_node && build_client && build_server release understory' \
   && strip build/understory
 
-FROM debian:bookworm-slim
+FROM debian:trixie-slim
 RUN apt-get update -qq \
   && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-    libsodium23 libspdlog1.10 libsqlite3-0 libstdc++6 >/dev/null \
+    libsodium23 libspdlog1.15 libsqlite3-0 libstdc++6 >/dev/null \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log \
   && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin understory \
   && install -d -o understory -g understory -m 0750 /data
