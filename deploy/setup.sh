@@ -1,31 +1,56 @@
-# Sourced by deploy/up, tests/run and the Dockerfile: what a bare Debian 12 needs, and how the two
-# halves are built. Every step looks first whether it has been done.
+# Sourced by deploy/up, tests/run and the Dockerfile: what a bare Debian 12, Debian 13 or Ubuntu 24.04
+# needs (the packages have these names on all three), and how the two halves are built. Every step
+# looks first whether it has been done.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cache=$root/build/tools
 
 build_packages=(g++ cmake ninja-build ccache pkg-config libboost-dev nlohmann-json3-dev libsqlite3-dev
   libsodium-dev libcli11-dev libspdlog-dev doctest-dev nodejs npm ca-certificates)
-test_packages=(clang-19 libclang-rt-19-dev clang-format chromium fonts-noto-cjk git)
+test_packages=(clang-19 libclang-rt-19-dev clang-format-19 chromium fonts-noto-cjk git)
 
 say() { printf '\n== %s\n' "$*" >&2; }
 
-# install_packages NAME…: with apt, only those that are missing.
+# stop SENTENCE: says why it cannot go on, and ends the command.
+stop() {
+  printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+  exit 1
+}
+
+# as_root COMMAND…: as root, or with sudo by whoever may.
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# Whether this user may install packages. A password is asked for only where somebody sits at a terminal.
+may_install() {
+  [ "$(id -u)" -ne 0 ] || return 0
+  command -v sudo >/dev/null || return 1
+  sudo -n true 2>/dev/null || { [ -t 0 ] && sudo -v; }
+}
+
+# install_packages NAME…: with apt, only those that are missing. Where all are there, it needs no rights.
 install_packages() {
   local missing=() name
   for name in "$@"; do
     dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'ok installed' && continue
-    case $name in # a Node from elsewhere brings its own npm
+    case $name in # from elsewhere these are as good; a Node from elsewhere brings its own npm
       nodejs | npm) command -v npm >/dev/null && continue ;;
+      chromium) [ -x "${CHROMIUM:-}" ] && continue ;;
     esac
     missing+=("$name")
   done
   [ ${#missing[@]} -eq 0 ] && return
-  local sudo=
-  if [ "$(id -u)" -ne 0 ]; then sudo=sudo; fi
+  command -v apt-get >/dev/null ||
+    stop "this is no Debian or Ubuntu, so install yourself what Debian calls ${missing[*]}"
+  may_install ||
+    stop "packages are missing that only root may install: apt-get update && apt-get install --no-install-recommends ${missing[*]}"
   say "Installing ${missing[*]}"
-  $sudo apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  as_root apt-get update -qq
+  if [[ " ${missing[*]} " == *" chromium "* ]] && ! apt-cache show chromium >/dev/null 2>&1; then
+    stop "Ubuntu's Chromium is a snap, so install a browser from elsewhere and run again with CHROMIUM=/path/of/chrome"
+  fi
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
 # Debian's own Node is too old for the client's build: a current one comes from npm.
@@ -57,11 +82,11 @@ build_client() {
 }
 
 # build_server PRESET TARGET…
-build_server() {
-  local preset=$1
+build_server() (
+  preset=$1
   shift
   say "Building ($preset): $*"
-  cd "$root"
-  cmake --preset "$preset" >/dev/null
-  cmake --build --preset "$preset" --target "$@" -- -j "$(nproc)" >&2
-}
+  cd "$root" &&
+    cmake --preset "$preset" >/dev/null &&
+    cmake --build --preset "$preset" --target "$@" -- -j "$(nproc)" >&2
+)
