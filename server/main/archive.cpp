@@ -1,11 +1,9 @@
 // `understory verify`, `export`, `import` and `match --list`: a data directory without a server.
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "engine/recording.h"
@@ -20,23 +18,8 @@ using server::FinishedMatch;
 using server::Storage;
 using server::StoreError;
 
-struct Arguments {
-  std::string data = "data";
-  std::string match;
-  std::string file = "-";
-  bool list = false;
-  bool with_deck = false;
-};
-
-CLI::App* add(CLI::App& app, const char* name, const char* what,
-              const std::shared_ptr<Arguments>& given) {
-  CLI::App* command = app.add_subcommand(name, what);
-  command->add_option("--data", given->data, "Folder of the database")->capture_default_str();
-  return command;
-}
-
 /// The database that is there: to look at one is not to make one.
-Storage existing(const Arguments& given) {
+Storage existing(const ArchiveAsked& given) {
   if (!std::filesystem::exists(given.data + "/understory.db"))
     throw StoreError("there is no database in " + given.data);
   return Storage(given.data);
@@ -53,7 +36,9 @@ bool verified(const std::string& id, const Recording& recording) {
   return !difference;
 }
 
-int verify_all(const Arguments& given) {
+}  // namespace
+
+int verify_all(const ArchiveAsked& given) {
   Storage storage = existing(given);
   int seen = 0;
   bool good = true;
@@ -76,7 +61,7 @@ int verify_all(const Arguments& given) {
 }
 
 /// The text of an own deck stays with its host, unless it is asked for.
-void export_match(const Arguments& given) {
+void export_match(const ArchiveAsked& given) {
   Storage storage = existing(given);
   auto match = storage.finished_match(given.match);
   if (!match)
@@ -88,7 +73,7 @@ void export_match(const Arguments& given) {
   std::printf("%s\n", write_match(*match).c_str());
 }
 
-void import_match(const Arguments& given) {
+void import_match(const ArchiveAsked& given) {
   std::string text;
   if (given.file == "-") {
     text.assign(std::istreambuf_iterator<char>(std::cin), {});
@@ -110,7 +95,7 @@ void import_match(const Arguments& given) {
   std::printf("%s imported\n", match.begun.id.c_str());
 }
 
-void list_matches(const Arguments& given) {
+void list_matches(const ArchiveAsked& given) {
   Storage storage = existing(given);
   for (const auto& line : storage.all_matches()) {
     std::string players;
@@ -122,40 +107,6 @@ void list_matches(const Arguments& given) {
     std::printf("%s %s %s %s\n", line.id.c_str(), line.game.c_str(),
                 line.finished != 0 ? line.standings.c_str() : "playing", players.c_str());
   }
-}
-
-}  // namespace
-
-void add_verify(CLI::App& app, Status& status) {
-  const auto given = std::make_shared<Arguments>();
-  CLI::App* command =
-      add(app, "verify", "Play stored matches again and compare every digest", given);
-  command->add_option("match", given->match, "Only this one");
-  command->callback([given, &status] { status.value = verify_all(*given); });
-}
-
-void add_export(CLI::App& app, Status&) {
-  const auto given = std::make_shared<Arguments>();
-  CLI::App* command = add(app, "export", "Print a finished match as one JSON document", given);
-  command->add_option("match", given->match, "Its id (see match --list)")->required();
-  command->add_flag("--with-deck", given->with_deck,
-                    "With the text of the host's own deck of Mycelia, so that it can be imported");
-  command->callback([given] { export_match(*given); });
-}
-
-void add_import(CLI::App& app, Status&) {
-  const auto given = std::make_shared<Arguments>();
-  CLI::App* command = add(app, "import", "Read an exported match into a data folder", given);
-  command->add_option("file", given->file, "The document; - is standard input")
-      ->capture_default_str();
-  command->callback([given] { import_match(*given); });
-}
-
-void add_match(CLI::App& app, Status&) {
-  const auto given = std::make_shared<Arguments>();
-  CLI::App* command = add(app, "match", "Stored matches", given);
-  command->add_flag("--list", given->list, "A line for each, newest first")->required();
-  command->callback([given] { list_matches(*given); });
 }
 
 }  // namespace understory::commands

@@ -2,9 +2,8 @@
 // engine/mycelia/README.md keeps.
 #include "engine/bots/balance.h"
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
-#include <memory>
 
 #include "server/main/commands.h"
 
@@ -53,27 +52,13 @@ void print_cards(const Balance& balance) {
 
 }  // namespace
 
-void add_balance(CLI::App& app, Status&) {
-  struct Arguments {
-    BalanceAsked asked;
-    std::vector<std::string> options;
-  };
-  const auto given = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("balance", "Measure how even the deck of Mycelia is");
-  command->add_option("--matches", given->asked.matches, "For each number of players")
-      ->capture_default_str()
-      ->check(CLI::Range(20, 1'000'000));
-  command->add_option("--seed", given->asked.seed)->capture_default_str();
-  command->add_option("--option", given->options, "deck=FILE: another deck");
-  command->callback([given] {
-    const auto options = read_options(given->options);
-    if (const auto deck = options.find("deck"); deck != options.end())
-      given->asked.deck = deck->second;
-    const Balance balance = measure_balance(given->asked);
-    print_tables(balance);
-    print_actions(balance);
-    print_cards(balance);
-  });
+void run_balance(BalanceAsked asked, const GivenOptions& given) {
+  const auto options = read_options(given);
+  if (const auto deck = options.find("deck"); deck != options.end()) asked.deck = deck->second;
+  const Balance balance = measure_balance(asked);
+  print_tables(balance);
+  print_actions(balance);
+  print_cards(balance);
 }
 
 }  // namespace understory::commands

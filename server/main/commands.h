@@ -1,33 +1,55 @@
-// The subcommands of `understory`: each adds itself to the command line and runs when it is given.
-// The exit status is 0, or 1 with one clear line on standard error.
+// The subcommands of `understory` as plain functions: main.cpp reads the command line into what
+// each is asked, so that one file alone compiles the library that reads it (7 s of every file it is
+// in). What a command returns is the exit status, 0 where it returns nothing; when it throws,
+// what() is one sentence and the status 1.
 #pragma once
 
 #include <map>
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}
+#include "engine/bots/balance.h"
+#include "engine/bots/simulate.h"
+#include "server/net/host.h"
 
 namespace understory::commands {
 
-/// What the chosen subcommand returned.
-struct Status {
-  int value = 0;
+/// Options of a game and of the server, as --option key=value gave them.
+using GivenOptions = std::vector<std::string>;
+
+/// Serves until it is told to stop. A deck of the host's own is read before anything is opened.
+int run_server(server::HostOptions asked, const GivenOptions& options);
+
+/// Returns if the server on that port of this machine is well; throws std::runtime_error otherwise.
+void ask_health(int port);
+
+/// Plays matches of bots and prints what came of them, as lines or as one JSON object.
+void run_simulation(Simulation asked, const GivenOptions& options, bool json);
+
+/// Measures how even a deck of Mycelia is, and prints it as tables.
+void run_balance(BalanceAsked asked, const GivenOptions& options);
+
+/// Runs scenario files and folders of them, printing a line each; 1 if any fails.
+int run_scenarios(const std::vector<std::string>& paths);
+
+/// What the commands that work on a data folder without a server are asked.
+struct ArchiveAsked {
+  std::string data = "data";
+  std::string match;       ///< its id; for `verify` empty: all of them
+  std::string file = "-";  ///< of `import`; - is standard input
+  bool with_deck = false;  ///< of `export`: with the text of the host's own deck
 };
 
-void add_serve(CLI::App& app, Status& status);
-void add_health(CLI::App& app, Status& status);
-void add_simulate(CLI::App& app, Status& status);
-void add_balance(CLI::App& app, Status& status);
-void add_scenario(CLI::App& app, Status& status);
-void add_verify(CLI::App& app, Status& status);
-void add_export(CLI::App& app, Status& status);
-void add_import(CLI::App& app, Status& status);
-void add_match(CLI::App& app, Status& status);
+/// Plays stored matches again, printing a line each; 1 if any differs from what was stored.
+int verify_all(const ArchiveAsked& given);
+/// Prints a finished match as one JSON document.
+void export_match(const ArchiveAsked& given);
+/// Reads such a document into a data folder, which is made if it is not there.
+void import_match(const ArchiveAsked& given);
+/// Prints a line for each stored match, newest first.
+void list_matches(const ArchiveAsked& given);
 
 /// Reads `--option key=value`; deck=FILE becomes that file's text. Throws SetupError.
-std::map<std::string, std::string> read_options(const std::vector<std::string>& given);
+std::map<std::string, std::string> read_options(const GivenOptions& given);
 
 }  // namespace understory::commands

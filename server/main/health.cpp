@@ -4,8 +4,6 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
-#include <memory>
 #include <stdexcept>
 #include <string>
 
@@ -39,15 +37,9 @@ std::string ask(int port) {
 
 }  // namespace
 
-void add_health(CLI::App& app, Status& status) {
-  const auto port = std::make_shared<int>(8080);
-  CLI::App* command = app.add_subcommand("health", "Ask the server on this machine how it is");
-  command->add_option("--port", *port, "Its port")->capture_default_str();
-  command->callback([port, &status] {
-    if (!ask(*port).starts_with("HTTP/1.1 200"))
-      throw std::runtime_error("no healthy server on port " + std::to_string(*port));
-    status.value = 0;
-  });
+void ask_health(int port) {
+  if (!ask(port).starts_with("HTTP/1.1 200"))
+    throw std::runtime_error("no healthy server on port " + std::to_string(port));
 }
 
 }  // namespace understory::commands

@@ -1,15 +1,131 @@
-// `understory`: reads the command line and runs one subcommand.
+// `understory`: reads the command line and runs one subcommand. Nothing else includes CLI11.
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <memory>
 
 #include "server/main/commands.h"
+
+namespace understory::commands {
+namespace {
+
+void add_serve(CLI::App& app, int& status) {
+  const auto asked = std::make_shared<server::HostOptions>();
+  const auto given = std::make_shared<GivenOptions>();
+  // Of each the last one counts: deploy/up says some, and whoever calls it others behind them.
+  CLI::App* command = app.add_subcommand("serve", "Serve rooms and matches to browsers");
+  command->add_option("--host", asked->address, "Address to listen on")
+      ->capture_default_str()
+      ->take_last();
+  command->add_option("--port", asked->port, "Port; 0 takes any free one")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 65535))
+      ->take_last();
+  command->add_option("--data", asked->data, "Folder of the database")
+      ->capture_default_str()
+      ->take_last();
+  command->add_option("--option", *given, "deck=FILE: an own deck of Mycelia for its rooms");
+  command->callback([asked, given, &status] { status = run_server(*asked, *given); });
+}
+
+void add_health(CLI::App& app, int&) {
+  const auto port = std::make_shared<int>(8080);
+  CLI::App* command = app.add_subcommand("health", "Ask the server on this machine how it is");
+  command->add_option("--port", *port, "Its port")->capture_default_str();
+  command->callback([port] { ask_health(*port); });
+}
+
+void add_simulate(CLI::App& app, int&) {
+  struct Asked {
+    Simulation simulation;
+    GivenOptions options;
+    bool json = false;
+  };
+  const auto asked = std::make_shared<Asked>();
+  Simulation& simulation = asked->simulation;
+  CLI::App* command = app.add_subcommand("simulate", "Play matches of bots without a server");
+  command->add_option("game", simulation.game, "morels, fungi, foray or mycelia")->required();
+  command->add_option("--players", simulation.players)->capture_default_str();
+  command->add_option("--matches", simulation.matches)
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100'000'000));
+  command->add_option("--seed", simulation.seed)->capture_default_str();
+  command->add_option("--bots", simulation.bots, "One a seat: random, greedy")->delimiter(',');
+  command->add_option("--option", asked->options, "key=value, e.g. modules=all or deck=FILE");
+  command->add_flag("--json", asked->json, "One JSON object instead of lines");
+  command->callback([asked] { run_simulation(asked->simulation, asked->options, asked->json); });
+}
+
+void add_balance(CLI::App& app, int&) {
+  const auto asked = std::make_shared<BalanceAsked>();
+  const auto given = std::make_shared<GivenOptions>();
+  CLI::App* command = app.add_subcommand("balance", "Measure how even the deck of Mycelia is");
+  command->add_option("--matches", asked->matches, "For each number of players")
+      ->capture_default_str()
+      ->check(CLI::Range(20, 1'000'000));
+  command->add_option("--seed", asked->seed)->capture_default_str();
+  command->add_option("--option", *given, "deck=FILE: another deck");
+  command->callback([asked, given] { run_balance(*asked, *given); });
+}
+
+void add_scenario(CLI::App& app, int& status) {
+  const auto paths = std::make_shared<std::vector<std::string>>();
+  CLI::App* command = app.add_subcommand("scenario", "Run scenario files or folders of them");
+  command->add_option("path", *paths, "Files or folders")->required();
+  command->callback([paths, &status] { status = run_scenarios(*paths); });
+}
+
+/// A command that works on a data folder without a server.
+CLI::App* add_archive(CLI::App& app, const char* name, const char* what,
+                      const std::shared_ptr<ArchiveAsked>& asked) {
+  CLI::App* command = app.add_subcommand(name, what);
+  command->add_option("--data", asked->data, "Folder of the database")->capture_default_str();
+  return command;
+}
+
+void add_verify(CLI::App& app, int& status) {
+  const auto asked = std::make_shared<ArchiveAsked>();
+  CLI::App* command =
+      add_archive(app, "verify", "Play stored matches again and compare every digest", asked);
+  command->add_option("match", asked->match, "Only this one");
+  command->callback([asked, &status] { status = verify_all(*asked); });
+}
+
+void add_export(CLI::App& app, int&) {
+  const auto asked = std::make_shared<ArchiveAsked>();
+  CLI::App* command =
+      add_archive(app, "export", "Print a finished match as one JSON document", asked);
+  command->add_option("match", asked->match, "Its id (see match --list)")->required();
+  command->add_flag("--with-deck", asked->with_deck,
+                    "With the text of the host's own deck of Mycelia, so that it can be imported");
+  command->callback([asked] { export_match(*asked); });
+}
+
+void add_import(CLI::App& app, int&) {
+  const auto asked = std::make_shared<ArchiveAsked>();
+  CLI::App* command =
+      add_archive(app, "import", "Read an exported match into a data folder", asked);
+  command->add_option("file", asked->file, "The document; - is standard input")
+      ->capture_default_str();
+  command->callback([asked] { import_match(*asked); });
+}
+
+void add_match(CLI::App& app, int&) {
+  const auto asked = std::make_shared<ArchiveAsked>();
+  const auto list = std::make_shared<bool>(false);
+  CLI::App* command = add_archive(app, "match", "Stored matches", asked);
+  command->add_flag("--list", *list, "A line for each, newest first")->required();
+  command->callback([asked, list] { list_matches(*asked); });  // holds what the flag is read into
+}
+
+}  // namespace
+}  // namespace understory::commands
 
 int main(int argc, char** argv) {
   using namespace understory::commands;
   CLI::App app{"Understory: mushroom games for friends, served from one program"};
   app.set_version_flag("--version", "understory 0.1.0");
   app.require_subcommand(1);
-  Status status;
+  int status = 0;
   for (const auto add : {add_serve, add_health, add_simulate, add_balance, add_scenario, add_verify,
                          add_export, add_import, add_match})
     add(app, status);
@@ -21,5 +137,5 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "understory: %s\n", error.what());
     return 1;
   }
-  return status.value;
+  return status;
 }

@@ -23,7 +23,7 @@ std::string text_of(const std::string& path) {
 
 }  // namespace
 
-std::map<std::string, std::string> read_options(const std::vector<std::string>& given) {
+std::map<std::string, std::string> read_options(const GivenOptions& given) {
   std::map<std::string, std::string> options;
   for (const std::string& option : given) {
     const size_t equals = option.find('=');

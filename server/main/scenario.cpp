@@ -1,13 +1,11 @@
 // `understory scenario`: runs scenario files, or all of them in folders, a line each.
 #include "engine/scenario.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <memory>
 
 #include "server/main/commands.h"
 
@@ -31,7 +29,9 @@ std::vector<fs::path> files_in(const std::vector<std::string>& paths) {
   return files;
 }
 
-int run(const std::vector<std::string>& paths) {
+}  // namespace
+
+int run_scenarios(const std::vector<std::string>& paths) {
   int passed = 0, failed = 0;
   for (const fs::path& path : files_in(paths)) {
     std::ifstream file(path, std::ios::binary);
@@ -44,15 +44,6 @@ int run(const std::vector<std::string>& paths) {
   if (passed + failed == 0) throw std::runtime_error("no scenario was found there");
   std::printf("%d passed, %d failed\n", passed, failed);
   return failed == 0 ? 0 : 1;
-}
-
-}  // namespace
-
-void add_scenario(CLI::App& app, Status& status) {
-  const auto paths = std::make_shared<std::vector<std::string>>();
-  CLI::App* command = app.add_subcommand("scenario", "Run scenario files or folders of them");
-  command->add_option("path", *paths, "Files or folders")->required();
-  command->callback([paths, &status] { status.value = run(*paths); });
 }
 
 }  // namespace understory::commands

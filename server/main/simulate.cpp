@@ -1,10 +1,9 @@
 // `understory simulate`: bots against bots, without a server. The clock is here, not in the engine.
 #include "engine/bots/simulate.h"
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "server/main/commands.h"
@@ -34,7 +33,9 @@ Report report_of(const Simulation& asked, const SimulationResult& result, double
           {"digest", digest}};
 }
 
-void run(Simulation& asked, const std::vector<std::string>& options, bool json) {
+}  // namespace
+
+void run_simulation(Simulation asked, const GivenOptions& options, bool json) {
   asked.options = read_options(options);
   const auto start = std::chrono::steady_clock::now();
   const SimulationResult result = simulate(asked);
@@ -47,29 +48,6 @@ void run(Simulation& asked, const std::vector<std::string>& options, bool json) 
   for (const auto& [key, value] : report.items())
     std::printf("%-17s %s\n", key.c_str(),
                 value.is_string() ? value.get<std::string>().c_str() : value.dump().c_str());
-}
-
-}  // namespace
-
-void add_simulate(CLI::App& app, Status&) {
-  struct Arguments {
-    Simulation simulation;
-    std::vector<std::string> options;
-    bool json = false;
-  };
-  const auto given = std::make_shared<Arguments>();
-  Simulation& simulation = given->simulation;
-  CLI::App* command = app.add_subcommand("simulate", "Play matches of bots without a server");
-  command->add_option("game", simulation.game, "morels, fungi, foray or mycelia")->required();
-  command->add_option("--players", simulation.players)->capture_default_str();
-  command->add_option("--matches", simulation.matches)
-      ->capture_default_str()
-      ->check(CLI::Range(1, 100'000'000));
-  command->add_option("--seed", simulation.seed)->capture_default_str();
-  command->add_option("--bots", simulation.bots, "One a seat: random, greedy")->delimiter(',');
-  command->add_option("--option", given->options, "key=value, e.g. modules=all or deck=FILE");
-  command->add_flag("--json", given->json, "One JSON object instead of lines");
-  command->callback([given] { run(given->simulation, given->options, given->json); });
 }
 
 }  // namespace understory::commands
