@@ -1,9 +1,19 @@
 // Reading objects strictly: see field_reader.h.
 #include "engine/core/field_reader.h"
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 namespace understory {
+
+std::optional<int> whole_number(const Json& json, int least, int most) {
+  if (!json.is_number_integer()) return std::nullopt;
+  // Compared as it was written: as a signed number the largest ones would pass for -1.
+  if (json.is_number_unsigned() && json.get<uint64_t>() > INT64_MAX) return std::nullopt;
+  const auto value = json.get<int64_t>();
+  if (value < least || value > most) return std::nullopt;
+  return static_cast<int>(value);
+}
 
 FieldReader::FieldReader(const Json& json, std::string where)
     : json_(json), where_(std::move(where)) {
@@ -21,10 +31,11 @@ const Json* FieldReader::find(const char* key) {
 int FieldReader::number(const char* key, int least, int most, int otherwise) {
   const Json* found = find(key);
   if (found == nullptr) return otherwise;
-  if (!found->is_number_integer() || *found < least || *found > most)
+  const auto value = whole_number(*found, least, most);
+  if (!value)
     fail(std::string(key) + " must be a whole number from " + std::to_string(least) + " to " +
          std::to_string(most));
-  return found->get<int>();
+  return *value;
 }
 
 bool FieldReader::boolean(const char* key, bool otherwise) {

@@ -3,12 +3,16 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <set>
 #include <string>
 
 #include "engine/core/setup.h"
 
 namespace understory {
+
+/// The whole number that `json` is, when it is one from `least` to `most`; else nothing.
+std::optional<int> whole_number(const Json& json, int least, int most);
 
 class FieldReader {
  public:

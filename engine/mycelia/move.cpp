@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/core/field_reader.h"
 #include "engine/mycelia/deck.h"
 
 namespace understory::mycelia {
@@ -95,11 +96,9 @@ class Fields {
     return &*found;
   }
   int whole(const Json& json, int least, int most) {
-    if (!json.is_number_integer() || json < least || json > most) {
-      good = false;
-      return least;
-    }
-    return json.get<int>();
+    const auto value = whole_number(json, least, most);
+    good = good && value.has_value();
+    return value.value_or(least);
   }
   Cell cell_of(const Json& json) {
     if (!json.is_array() || json.size() != 2) {

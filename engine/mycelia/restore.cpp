@@ -267,12 +267,14 @@ CardId Restoring::any_card() {
 }
 
 Cell Restoring::cell(const Json& json, const std::string& where) const {
-  const auto fits = [](const Json& number) {
-    return number.is_number_integer() && number >= -coordinate_max && number <= coordinate_max;
+  const auto coordinate = [&](size_t at) {
+    return json.is_array() && json.size() == 2
+               ? whole_number(json[at], -coordinate_max, coordinate_max)
+               : std::nullopt;
   };
-  if (!json.is_array() || json.size() != 2 || !fits(json[0]) || !fits(json[1]))
-    throw SetupError(where + " is a cell: [x, y]");
-  return {json[0].get<int8_t>(), json[1].get<int8_t>()};
+  const auto x = coordinate(0), y = coordinate(1);
+  if (!x || !y) throw SetupError(where + " is a cell: [x, y]");
+  return {static_cast<int8_t>(*x), static_cast<int8_t>(*y)};
 }
 
 TileIndex Restoring::tile(const Json& json, const std::string& where) const {

@@ -1,9 +1,11 @@
 // The runner of scenarios itself: what does not hold fails, and what is misspelled is not skipped.
 #include <doctest/doctest.h>
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "engine/core/field_reader.h"
 #include "engine/scenario.h"
 
 namespace {
@@ -96,4 +98,18 @@ TEST_CASE("what checks nothing or cannot be read is a failure that says why") {
   CHECK(fails("/given/forest/0", "toadstool"));
   CHECK(fails("/when/1/viewer", "nobody"));
   CHECK(fails("/when/4/events", json::array()));
+}
+
+TEST_CASE("a number too large for its sign is refused where a negative one may stand") {
+  for (const uint64_t far : {uint64_t{18446744073709551615U}, uint64_t{9223372036854775808U}}) {
+    const json position = {{"turn", far}};
+    CHECK_THROWS_AS(understory::FieldReader(position, "it").number("turn", -2, 5, 0),
+                    understory::SetupError);
+    json mycelia = json::parse(R"({"name": "a far tile", "game": "mycelia", "then": {"over": false},
+      "given": {"more_tiles": [{"cell": [0, 5], "colour": "red"}]}})");
+    mycelia["given"]["more_tiles"][0]["cell"][0] = far;
+    CHECK(why(mycelia).find("is a cell: [x, y]") != std::string::npos);
+  }
+  const json position = {{"turn", -1}};
+  CHECK(understory::FieldReader(position, "it").number("turn", -2, 5, 0) == -1);
 }
