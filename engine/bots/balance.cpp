@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/bots/mycelia_bots.h"
-#include "engine/core/ensure.h"
+#include "engine/bots/simulate.h"
 
 namespace understory {
 namespace {
@@ -12,7 +12,6 @@ namespace {
 using namespace mycelia;
 
 constexpr int share_whole = 1000;
-constexpr int moves_max = 20000;
 constexpr int usual_low = 20;  // what a winning score should be
 constexpr int usual_high = 45;
 
@@ -102,7 +101,7 @@ Sums play_matches(Play& play, int players, const std::string& automata, int matc
       Rules::moves(state, seat, moves);
       const size_t at = choose(Bot::greedy, state, seat, random, moves);
       Rules::apply(state, {&moves[at], 1}, {});
-      ENSURE(++answered < moves_max);
+      check_length(++answered);
     }
     sums.moves += answered;
     count_cards(state, play);

@@ -4,12 +4,9 @@
 #include "engine/bots/mycelia_bots.h"
 #include "engine/bots/woods_bots.h"
 #include "engine/core/digest.h"
-#include "engine/core/ensure.h"
 
 namespace understory {
 namespace {
-
-constexpr int moves_max = 20000;  // far above any match: a longer one is a fault of the rules
 
 Seed next_seed(Random& random) {
   Seed seed;
@@ -98,7 +95,7 @@ SimulationResult play(const Simulation& simulation, const Family& family) {
         answers.push_back(
             Family::choose(bots[static_cast<size_t>(seat)], state, seat, random, buffer));
       moves += static_cast<int>(answers.size());
-      ENSURE(moves < moves_max);
+      check_length(moves);
       Rules::apply(state, answers, {});
     }
     result.moves += moves;
@@ -110,6 +107,12 @@ SimulationResult play(const Simulation& simulation, const Family& family) {
 }
 
 }  // namespace
+
+void check_length(int answers) {
+  if (answers < answers_max) return;
+  throw SetupError("a match is not over after " + std::to_string(answers_max) +
+                   " answers; a deck whose mushrooms cost more than players can pay has no end");
+}
 
 SimulationResult simulate(const Simulation& simulation) {
   check_setup({simulation.game, simulation.players, simulation.options, {}});

@@ -28,7 +28,13 @@ struct SimulationResult {
   uint64_t digest = 0;  ///< of all final states: same arguments, same digest, on every machine
 };
 
-/// Plays them all. Throws SetupError for what does not exist.
+/// Answers in one match, far above any that comes to an end.
+inline constexpr int answers_max = 20000;
+/// Throws SetupError, with a sentence, when a match of bots has taken as many and is still not
+/// over.
+void check_length(int answers);
+
+/// Plays them all. Throws SetupError for what does not exist, and for matches without an end.
 SimulationResult simulate(const Simulation& simulation);
 
 }  // namespace understory

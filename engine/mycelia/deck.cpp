@@ -5,6 +5,8 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/code_point.h"
+
 namespace understory::mycelia {
 namespace {
 
@@ -59,8 +61,14 @@ class Line {
   }
   const std::string& text(size_t at, const std::string& field) const {
     if (fields_[at].empty() || fields_[at].size() > 60) fail(field, "needs 1 to 60 bytes");
-    for (const char c : fields_[at])
-      if (static_cast<unsigned char>(c) < 0x20) fail(field, "has an odd character");
+    bool shows = false;
+    for (size_t i = 0; i < fields_[at].size();) {
+      const auto code = next_code_point(fields_[at], i);
+      if (!code || is_hidden(*code))
+        fail(field, "has a character that is not seen, or that turns other text round");
+      shows = shows || (!is_space(*code) && *code != zero_width_joiner);
+    }
+    if (!shows) fail(field, "has nothing that can be seen");
     return fields_[at];
   }
   std::string id(size_t at) const {
@@ -134,11 +142,27 @@ void read_automata(const Line& line, Deck& deck) {
   for (size_t wind = 0; wind < winds; ++wind)
     card.move[wind] =
         line.word(6 + wind, "move on " + std::string(wind_name(uint8_t(wind))), target_named);
+  const auto& ids = deck.automata_ids;
+  if (side == "green" && std::find(ids.begin(), ids.end(), id) != ids.end())
+    line.fail("id", "\"" + id + "\" is there twice on the green side");
   if (side == "green")
     deck.automata_ids.push_back(id);
   else if (cards.size() >= deck.automata_ids.size() || deck.automata_ids[cards.size()] != id)
     line.fail("id", "the yellow sides follow in the order of the green ones");
   cards.push_back(card);
+}
+
+/// A colour that a card needs and no tile has could be paid with the black tiles' spores alone, of
+/// which a match may have none.
+void check_colours(const Deck& deck, const std::vector<int>& lines) {
+  std::array<bool, colours> laid{};
+  for (const TileFace face : deck.tiles) laid[static_cast<size_t>(face.colour)] = true;
+  for (size_t card = 0; card < deck.cards.size(); ++card)
+    for (size_t c = 0; c < plain_colours; ++c)
+      if (deck.cards[card].needs.colour[c] > 0 && !laid[c])
+        throw SetupError("deck, line " + std::to_string(lines[card]) + ", needs: takes " +
+                         std::string(colour_name(static_cast<Colour>(c))) +
+                         ", but no tile has that colour");
 }
 
 void check(const Deck& deck) {
@@ -166,9 +190,9 @@ Needs read_needs(const std::string& text, const std::string& where) {
       ++needs.colour[static_cast<size_t>(*colour)];
     else
       throw SetupError(where + " takes red, green, brown, yellow and wild, not \"" + word + "\"");
+    if (needs.total() > needs_max)  // at every word, before a count could run over
+      throw SetupError(where + " takes at most " + std::to_string(needs_max) + " spores");
   }
-  if (needs.total() > needs_max)
-    throw SetupError(where + " takes at most " + std::to_string(needs_max) + " spores");
   return needs;
 }
 
@@ -187,6 +211,7 @@ CardId Deck::card_named(std::string_view name) const {
 
 Deck read_deck(std::string_view text) {
   Deck deck;
+  std::vector<int> mushroom_lines;
   int number = 0;
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);  // some editors begin so
   while (!text.empty()) {
@@ -194,21 +219,27 @@ Deck read_deck(std::string_view text) {
     const std::string line_text = trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
     ++number;
+    if (line_text.find('\r') != std::string::npos)
+      throw SetupError("deck, line " + std::to_string(number) +
+                       ": ends in CR alone; end lines with LF, or with CR and LF");
     if (!is_utf8(line_text))
       throw SetupError("deck, line " + std::to_string(number) + ": is not UTF-8");
     if (line_text.empty() || line_text[0] == '#') continue;
     const Line line(number, line_text);
     const std::string& kind = line.field(0);
-    if (kind == "mushroom")
+    if (kind == "mushroom") {
       read_mushroom(line, deck);
-    else if (kind == "tiles")
+      mushroom_lines.push_back(number);
+    } else if (kind == "tiles") {
       read_tiles(line, deck);
-    else if (kind == "automata")
+    } else if (kind == "automata") {
       read_automata(line, deck);
-    else
+    } else {
       line.fail("the first word", "is mushroom, tiles or automata, not \"" + kind + "\"");
+    }
   }
   check(deck);
+  check_colours(deck, mushroom_lines);
   return deck;
 }
 

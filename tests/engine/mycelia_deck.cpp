@@ -2,9 +2,12 @@
 // field.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "engine/bots/simulate.h"
 #include "engine/mycelia/deck.h"
@@ -80,6 +83,68 @@ TEST_CASE("a deck with a fault is refused with the line and the field") {
   CHECK(complaint("").find("deck") != std::string::npos);
   CHECK(complaint("# ours\n# \xc9\xcf\n" + ours()) == "deck, line 2: is not UTF-8");
   CHECK(complaint("\xef\xbb\xbf" + ours()).empty());  // some editors begin a file so
+}
+
+TEST_CASE("a deck that would be read as something else is refused") {
+  std::string many = "mushroom | fly_agaric | Fly agaric | F | F | 3 |";
+  for (int i = 0; i < 258; ++i) many += " wild";
+  CHECK(complaint(many + " | 3 | leap") ==
+        "deck, line 1, needs: takes at most 10 spores");  // and not 2, as a byte would have it
+  std::string automata = "automata | a1 | green |";
+  for (int i = 0; i < 257; ++i) automata += " red";
+  CHECK(complaint(automata + " | 3 | none | red | red | red") ==
+        "deck, line 1, fruit: takes at most 10 spores");
+  // The second green card, named like the first one.
+  const std::string before = ours().substr(0, ours().find("automata | a2"));
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  CHECK(complaint(changed("automata | a2 | green", "automata | a1 | green")) ==
+        "deck, line " + std::to_string(line) + ", id: \"a1\" is there twice on the green side");
+  std::string old_mac = ours();
+  std::replace(old_mac.begin(), old_mac.end(), '\n', '\r');
+  CHECK(complaint(old_mac) ==
+        "deck, line 1: ends in CR alone; end lines with LF, or with CR and LF");
+  std::string windows;
+  for (const char c : ours()) windows += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  CHECK(complaint(windows).empty());
+}
+
+TEST_CASE("a name in a deck is seen, and turns no other text round") {
+  for (const char* name : {"Fly\x7f", "\xc2\x85 Fly", "Fly \xe2\x80\xae agaric", "\xe2\x80\x8b",
+                           "\xef\xbb\xbf", "Fly\xe2\x81\xa6", "\x01", "Fly\xc2\xad"})
+    CHECK(
+        complaint(changed("| Fly agaric |", "| " + std::string(name) + " |")) ==
+        "deck, line 5, English: has a character that is not seen, or that turns other text round");
+  for (const char* name : {"\xe2\x80\x8d", "\xe3\x80\x80", "\xc2\xa0"})
+    CHECK(complaint(changed("| Fly agaric |", "| " + std::string(name) + " |")) ==
+          "deck, line 5, English: has nothing that can be seen");
+  CHECK(complaint(changed("| Fly agaric |", "| Champi\xc3\xb1\xc3\xb3n |")).empty());
+}
+
+TEST_CASE("a deck that cannot be played to its end is refused, or says so where bots play it") {
+  std::string one_colour;
+  std::istringstream lines(ours());
+  for (std::string line; std::getline(lines, line);)
+    if (!line.starts_with("tiles")) one_colour += line + "\n";
+  const std::string why = complaint(one_colour + "tiles | red | 40 | 10\n");
+  CHECK(why.find("deck, line 5, needs: takes ") == 0);
+  CHECK(why.find(", but no tile has that colour") != std::string::npos);
+
+  std::string dear;
+  std::istringstream again(ours());
+  for (std::string line; std::getline(again, line);)
+    if (!line.starts_with("mushroom")) dear += line + "\n";
+  for (int i = 0; i < 30; ++i)
+    dear +=
+        "mushroom | m" + std::to_string(i) +
+        " | A | B | C | 3 | red red red green green green brown brown yellow yellow | 1 | leap\n";
+  CHECK(complaint(dear).empty());
+  std::string said;
+  try {
+    simulate({"mycelia", 2, 1, 1, {"random"}, {{"deck", dear}}});
+  } catch (const SetupError& error) {
+    said = error.what();
+  }
+  CHECK(said.find("a match is not over after 20000 answers") == 0);
 }
 
 TEST_CASE("an own deck is played with, and a match with it can be saved and read again") {

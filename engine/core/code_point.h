@@ -1,0 +1,20 @@
+// Text by its code points, as far as names need it: which of them are not seen, and could disguise
+// one name as another.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace understory {
+
+/// The code point at `i`, which moves behind it; nothing for bytes that are not UTF-8.
+std::optional<uint32_t> next_code_point(std::string_view text, size_t& i);
+/// White space of any width, and ends of lines.
+bool is_space(uint32_t code);
+/// Control characters, marks that change the direction of text, and those of no width.
+bool is_hidden(uint32_t code);
+/// Not hidden, since it joins what is seen; alone it shows nothing.
+inline constexpr uint32_t zero_width_joiner = 0x200d;
+
+}  // namespace understory
