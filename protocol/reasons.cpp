@@ -1,6 +1,5 @@
 // A plain English sentence for each refusal code. The client has better words, in each language;
 // these are for whoever reads the wire.
-#include <array>
 #include <utility>
 
 #include "protocol/message.h"
@@ -8,7 +7,7 @@
 namespace understory::protocol {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 98> reasons = {{
+constexpr std::pair<std::string_view, std::string_view> reasons[] = {
     {"malformed", "The message is not one of this protocol."},
     {"hello_first", "Say hello before anything else."},
     {"unknown_token", "This server does not know that token; say hello without one."},
@@ -91,6 +90,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 98> reasons 
     {"out_of_fan", "The wind does not carry spores to that cell."},
     {"mat_taken", "A mushroom is on that mat already."},
     {"no_such_mat", "There is no such mat."},
+    {"hand_empty", "There is no card in the hand to fruit."},
+    {"mats_full", "A mushroom is on every mat."},
+    {"no_token_room", "A mushroom grows already on every tile that the card could be paid from."},
     {"not_enough_spores", "One connected part does not hold enough spores for that card."},
     {"wrong_spores", "Those spores do not have the colours of the card."},
     {"not_connected", "Those spores are not connected."},
@@ -109,7 +111,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 98> reasons 
     {"stuck", "The Mother has nowhere to go."},
     {"no_such_match", "There is no finished match of that name."},
     {"not_found", "There is nothing here."},
-}};
+};
 
 }  // namespace
 

@@ -68,12 +68,17 @@ Refused refuse_fruit(const State& state, Seat seat, const Move& move);
 void list_fruit(const State& state, Seat seat, Moves& moves);
 bool possible_fruit(const State& state, Seat seat);
 void play_fruit(State& state, Seat seat, const Move& move, Events& events);
+/// Why no card can be fruited at all: an empty hand, no free mat, no tile for the token, or what
+/// the card lacks that comes nearest.
+Refusal why_no_fruit(const State& state, Seat seat);
 
 // decay.cpp: S1, A5, A6
 Refused refuse_decay(const State& state, Seat seat, const Move& move);
 void list_decay(const State& state, Seat seat, Moves& moves);
 bool possible_decay(const State& state, Seat seat);
 void play_decay(State& state, Seat seat, const Move& move, Events& events);
+/// Why no mushroom can decay: one that has spored twice is blocked, or none has.
+Refusal why_no_decay(const State& state, Seat seat);
 /// A5: ends the match when that seat has decayed below every mat; the Automata takes no token.
 bool ends_match(State& state, Seat seat, Events& events);
 

@@ -1,4 +1,6 @@
 // Decay: the token back, the card below its mat, its action; and the end of the match (A5).
+#include <algorithm>
+
 #include "engine/mycelia/actions.h"
 
 namespace understory::mycelia {
@@ -25,6 +27,17 @@ bool possible_decay(const State& state, Seat seat) {
   for (move.slot = 1; move.slot <= state.mats; ++move.slot)
     if (!refuse_decay(state, seat, move)) return true;
   return false;
+}
+
+Refusal why_no_decay(const State& state, Seat seat) {
+  int most = 0;
+  for (uint8_t slot = 1; slot <= state.mats; ++slot) {
+    const Mat& mat = state.colony(seat).mat(slot);
+    if (!mat.fruited()) continue;
+    if (mat.sporings >= sporings_max) return {"blocked", "S3", 0, 0};
+    most = std::max<int>(most, mat.sporings);
+  }
+  return {"not_spored_twice", "S1", sporings_max, most};
 }
 
 bool ends_match(State& state, Seat seat, Events& events) {

@@ -103,6 +103,24 @@ bool possible_fruit(const State& state, Seat seat) {
   return possible;
 }
 
+Refusal why_no_fruit(const State& state, Seat seat) {
+  const Colony& colony = state.colony(seat);
+  if (colony.hand.empty()) return {"hand_empty", "N2", 1, 0};
+  if (different_mats(state, colony).empty()) return {"mats_full", "N4", 1, 0};
+  const Parts parts = network(state, seat);
+  int needed = 0, lacking = 0;
+  colony.hand.each([&](CardId card) {
+    const Needs needs = cost(state, seat, card);
+    const int lacks = missing(parts, needs).total();
+    if (needed > 0 && lacks >= lacking) return;
+    needed = needs.total();
+    lacking = lacks;
+  });
+  // It can be paid, and every tile that it could be paid from has a token.
+  if (lacking == 0) return {"no_token_room", "N4", 1, 0};
+  return {"not_enough_spores", "N3", needed, needed - lacking};
+}
+
 void play_fruit(State& state, Seat seat, const Move& move, Events& events) {
   Colony& colony = state.colony(seat);
   const TileIndex tile = tile_at(state, move.cell());

@@ -10,37 +10,23 @@ struct ActionRule {
   void (*list)(const State&, Seat, Moves&);
   bool (*possible)(const State&, Seat);
   void (*play)(State&, Seat, const Move&, Events&);
-  Refusal cannot;  ///< why there is none, where no move is named
+  Refusal (*cannot)(const State&, Seat);  ///< why there is none, where no move is named
 };
+
+Refusal nowhere_to_go(const State&, Seat) { return {"stuck", "A2", 0, 0}; }
+Refusal no_tiles(const State&, Seat) { return {"pile_empty", "B3", 1, 0}; }
+Refusal nothing_to_spore(const State&, Seat) { return {"no_mushroom", "S1", 0, 0}; }
+Refusal no_cards(const State&, Seat) { return {"no_cards", "A3", 1, 0}; }
 
 /// In the order of Action.
 const std::array<ActionRule, actions> table = {{
-    {MoveKind::move, refuse_move, list_move, possible_move, play_move, {"stuck", "A2", 0, 0}},
-    {MoveKind::explore,
-     refuse_explore,
-     list_explore,
-     possible_explore,
-     play_explore,
-     {"pile_empty", "B3", 1, 0}},
-    {MoveKind::spore, refuse_spore, list_spore, possible_spore, play_spore, {"no_mushroom", "S1"}},
-    {MoveKind::fruit,
-     refuse_fruit,
-     list_fruit,
-     possible_fruit,
-     play_fruit,
-     {"not_enough_spores", "N3", 0, 0}},
-    {MoveKind::decay,
-     refuse_decay,
-     list_decay,
-     possible_decay,
-     play_decay,
-     {"not_spored_twice", "S1", sporings_max, 0}},
-    {MoveKind::discover,
-     refuse_discover,
-     list_discover,
-     possible_discover,
-     play_discover,
-     {"no_cards", "A3", 1, 0}},
+    {MoveKind::move, refuse_move, list_move, possible_move, play_move, nowhere_to_go},
+    {MoveKind::explore, refuse_explore, list_explore, possible_explore, play_explore, no_tiles},
+    {MoveKind::spore, refuse_spore, list_spore, possible_spore, play_spore, nothing_to_spore},
+    {MoveKind::fruit, refuse_fruit, list_fruit, possible_fruit, play_fruit, why_no_fruit},
+    {MoveKind::decay, refuse_decay, list_decay, possible_decay, play_decay, why_no_decay},
+    {MoveKind::discover, refuse_discover, list_discover, possible_discover, play_discover,
+     no_cards},
 }};
 
 bool is_action(MoveKind kind) { return kind >= MoveKind::move && kind <= MoveKind::discover; }
@@ -153,7 +139,8 @@ Refused refuse_kind(const State& state, const Step& step, MoveKind kind) {
   if (is_action(kind)) {
     if (const auto refused = refuse_action(step, kind)) return refused;
     const ActionRule& rule = table[action_of(kind)];
-    return rule.possible(state, step.seat) ? Refused{} : rule.cannot;
+    if (rule.possible(state, step.seat)) return std::nullopt;
+    return rule.cannot(state, step.seat);
   }
   if (kind == MoveKind::refresh) return refuse_refresh(state, step.seat, {.kind = kind});
   if (!possible_move_other(state, step.seat)) return Refusal{"own_mother", "A4", 0, 0};
