@@ -362,6 +362,12 @@ std::variant<Move, Refusal> read_move(EditionId edition, const Json& json) {
   return malformed;
 }
 
+std::optional<MoveKind> move_kind_named(std::string_view name) {
+  for (const Form& form : forms)
+    if (form.name == name) return form.kind;
+  return std::nullopt;
+}
+
 void write_choice(JsonWriter& out, Choice choice) {
   if (choice == choose_hand)
     out.string("hand");

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -79,6 +81,8 @@ using Moves = std::vector<Move>;
 std::variant<Move, Refusal> read_move(EditionId edition, const nlohmann::json& json);
 /// `choose`: how many cards of the hand are still to be chosen for it, if any (views).
 void write_move(JsonWriter& out, EditionId edition, const Move& move, int choose = 0);
+/// The kind that "do" names, in any of the games, or nothing.
+std::optional<MoveKind> move_kind_named(std::string_view name);
 /// A slot as its number, else "hand" or "decay".
 void write_choice(JsonWriter& out, Choice choice);
 

@@ -6,6 +6,7 @@
 
 #include "engine/core/ensure.h"
 #include "engine/core/json_writer.h"
+#include "engine/told_move.h"
 #include "protocol/message.h"
 #include "server/core/host_deck.h"
 #include "server/core/secret.h"
@@ -45,7 +46,7 @@ std::optional<Viewer> viewer_named(const std::string& name, int players) {
   return std::nullopt;
 }
 
-void write_step(JsonWriter& out, const FinishedMatch& match, int step) {
+void write_step(JsonWriter& out, const FinishedMatch& match, int step, Viewer viewer) {
   out.field("step", step);
   if (step == 0) {
     out.key("seat").null().key("move").null();
@@ -57,7 +58,17 @@ void write_step(JsonWriter& out, const FinishedMatch& match, int step) {
     out.null();  // several seats at once
   else
     out.number(record.seat);
-  out.key("move").raw(record.move);
+  out.key("move");
+  const std::string& game = match.begun.setup.game;
+  std::string told;
+  if (record.seat >= 0) {
+    append_told_move(told, game, record.seat, record.move, viewer);
+  } else {
+    Seats seats;
+    for (Seat seat = 0; seat < match.begun.setup.players; ++seat) seats.push_back(seat);
+    append_told_moves(told, game, seats, record.move, viewer);
+  }
+  out.raw(told);
 }
 
 void write_positions(std::string& text, const FinishedMatch& match, Viewer viewer) {
@@ -71,7 +82,7 @@ void write_positions(std::string& text, const FinishedMatch& match, Viewer viewe
           step == 0 ? match.begun.start_digest : match.steps[static_cast<size_t>(step - 1)].digest;
       if (position.digest() != digest) return false;
       out.begin_object();
-      write_step(out, match, step);
+      write_step(out, match, step, viewer);
       out.key("events");
       position.append_events(text, viewer);
       out.key("view");
@@ -89,7 +100,7 @@ void write_positions(std::string& text, const FinishedMatch& match, Viewer viewe
   }
   for (int step = reached + 1; step <= static_cast<int>(match.steps.size()); ++step) {
     out.begin_object();
-    write_step(out, match, step);
+    write_step(out, match, step, viewer);
     out.key("events").raw(step == 0 ? "[]" : match.steps[static_cast<size_t>(step - 1)].shown);
     out.key("view").null().end_object();
   }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/recording.h"
+#include "engine/told_move.h"
 #include "tests/engine/random_play.h"
 
 using namespace understory;
@@ -296,6 +297,40 @@ TEST_CASE("nobody is told a hand, a night card, a peek or a gift that is not the
         }
       });
   CHECK(secrets.size() == 2);
+}
+
+TEST_CASE("a move that is read afterwards tells a gift to its two seats and to nobody else") {
+  int thefts = 0, others = 0;
+  for (const auto& [played, matches] : all_tables)
+    for (uint64_t seed = 0; seed < static_cast<uint64_t>(matches) / 8; ++seed)
+      play_randomly(played, seed, [&](const Match& now, const Chosen& chosen) {
+        for (size_t i = 0; i < chosen.seats.size(); ++i)
+          for (int viewer = -2; viewer < 4; ++viewer) {
+            const Json& move = chosen.move[i];
+            std::string text;
+            append_told_move(text, now.game(), chosen.seats[i], move.dump(),
+                             Viewer{static_cast<int8_t>(viewer)});
+            const Json told = Json::parse(text);
+            const bool sees = viewer == -2 || viewer == chosen.seats[i] ||
+                              (move.contains("victim") && move["victim"] == viewer);
+            if (move["do"] != "steal" || sees) {
+              REQUIRE_MESSAGE(told == move, scenario_of(now, seed));
+              ++others;
+              continue;
+            }
+            REQUIRE_MESSAGE(told["give"].is_null(), scenario_of(now, seed));
+            REQUIRE(told["mushroom"] == move["mushroom"]);
+            ++thefts;
+          }
+      });
+  CHECK(thefts > 0);
+  CHECK(others > 0);
+  std::string joint;
+  Seats seats;
+  for (Seat seat = 0; seat < 2; ++seat) seats.push_back(seat);
+  append_told_moves(joint, "foray", seats, R"([{"do":"select","choice":1},{"do":"fly"}])",
+                    Viewer::spectator());
+  CHECK(joint == R"([{"choice":1,"do":"select"},null])");
 }
 
 TEST_CASE("whatever is sent as a move is refused, never thrown over") {

@@ -32,6 +32,38 @@ test('a whole match is played, watched and read afterwards, and only afterwards'
   assert.doesNotMatch(server.errors(), new RegExp(`${ada.token}|${bo.token}`), 'a token is in the log');
 });
 
+test('a match that is read afterwards tells a gift to its two seats alone, in the move as in the event', async () => {
+  const server = await startServer();
+  const thefts = (document) => document.positions.filter((each) => each.move?.do === 'steal');
+  const read = async (match, viewer) => (await fetch(`${server.url}/api/matches/${match}?viewer=${viewer}`)).json();
+  for (let tries = 0; tries < 12; tries++) {
+    const { ada, bo, room } = await twoInARoom(server.url, 'foray', { options: { modules: 'thief' } });
+    for (const each of [ada, bo]) {
+      const usual = each.someMove.bind(each);
+      each.someMove = () => {
+        const { moves, seats, viewer } = each.view;
+        const { choose, ...steal } = moves.find((move) => move.do === 'steal') ?? {};
+        const gift = seats[viewer].hand.filter((card) => card !== 'thief').slice(0, choose ?? 0);
+        return choose && gift.length === choose ? { ...steal, give: gift } : usual();
+      };
+    }
+    const { match } = await ada.say({ do: 'start_match', room });
+    await Promise.all([ada, bo].map((each) => each.until(() => each.view)));
+    await playToTheEnd(ada, bo);
+    for (const each of [ada, bo]) each.socket.close();
+    const told = thefts(await read(match, 'everything'));
+    if (!told.length) continue;
+    assert.ok(told.every(({ move }) => move.give.length > 0));
+    for (const seat of [0, 1])
+      assert.deepEqual(thefts(await read(match, seat)).map(({ move }) => move), told.map(({ move }) => move));
+    const shown = thefts(await read(match, 'spectator'));
+    assert.deepEqual(shown.map(({ move }) => move), told.map(({ move }) => ({ ...move, give: null })));
+    assert.equal(await server.stop(), 0);
+    return;
+  }
+  assert.fail('twelve matches with thieves and not one theft');
+});
+
 test('SIGTERM ends cleanly in the middle of a match, and the match is there again', async () => {
   const server = await startServer();
   const { ada, bo, room } = await twoInARoom(server.url, 'fungi');
