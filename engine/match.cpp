@@ -305,7 +305,7 @@ const std::vector<GameEntry>& games() {
          {"rainstorm", "forest_fire", "panther_cap", "farm_girl", "chef", "farmers_market", "thief",
           "shiitake_log", "map", "eccentric", "eureka", "morchella"}},
         {"lions_mane_cook", {"2", "1", "3", "4"}}},
-       1},
+       2},
       {"mycelia",
        {2, 1, 3, 4},
        {{"start", {"drawn", "0", "1", "2", "3"}},

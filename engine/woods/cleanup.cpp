@@ -97,7 +97,7 @@ bool run_finish(State& state, Events& events) {
 
 bool run_second_turn(State& state, Events& events) {
   const Step step = state.agenda.pop_back();
-  if (forest_is_empty(state)) {  // nothing is left for it: what follows is as after any turn
+  if (ends_now(state)) {  // with equal turns it comes though the forest is empty (T4)
     state.agenda.push_back(finish_of(step));
     return true;
   }

@@ -22,7 +22,8 @@ bool run_match_end(State& state, Events& events);
 /// The decay step on the agenda (W8): nothing when that forest is empty.
 void begin_decay(State& state, Seat seat, ForestId forest);
 
-/// W7: the turn `step` has no legal play. Nothing decays unless nobody has one.
+/// W7: the turn `step` has no legal play, or only a Map or a Log, which its seat declines. Nothing
+/// decays unless nobody has a play.
 void lose_turn(State& state, const Step& step, Events& events);
 
 }  // namespace understory::woods

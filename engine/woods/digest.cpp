@@ -105,6 +105,10 @@ void feed_foray_kitchen(Digest& digest, const Kitchen& kitchen) {
     feed(digest, stolen.mushroom);
     digest.byte(stolen.from);
   }
+  // Younger than stored matches, whose digests it must leave alone: fed where there is something.
+  const uint8_t fresh[] = {kitchen.farm_girl.fresh, kitchen.log.fresh_day, kitchen.log.fresh_night};
+  if (fresh[0] + fresh[1] + fresh[2] > 0)
+    for (const uint8_t count : fresh) digest.byte(count);
 }
 
 void feed_foray(Digest& digest, const State& state) {

@@ -3,6 +3,8 @@
 // or the hand.
 #include "engine/woods/round.h"
 
+#include <utility>
+
 #include "engine/woods/action.h"
 #include "engine/woods/cleanup.h"
 #include "engine/woods/collect.h"
@@ -32,6 +34,12 @@ bool has_eureka(const State& state, Seat seat) {
   return state.kitchen(seat).eureka == Eureka::ready;
 }
 
+/// C7: the slots of a Eureka! in any order; the one that was chosen is the one that is paid for.
+Move chosen_slot_first(Move move, int chosen) {
+  if (move.kind == MoveKind::eureka && move.other == chosen) std::swap(move.slot, move.other);
+  return move;
+}
+
 /// Why the cards of a take or a Eureka! cannot be had for `cost`.
 std::optional<Refusal> refuse_cards(const State& state, Seat seat, const Move& move, int cost) {
   for (const int slot : {int{move.slot}, int{move.other}})
@@ -53,8 +61,9 @@ int cost_of(const State& state, Seat seat, const Move& move, bool fall_back) {
   return round_cost(state, seat, move.slot, fall_back, move.map);
 }
 
-std::optional<Refusal> refuse_chosen_card(const State& state, Seat seat, const Move& move) {
+std::optional<Refusal> refuse_chosen_card(const State& state, Seat seat, const Move& said) {
   const int chosen = choice_of(state, seat);
+  const Move move = chosen_slot_first(said, chosen);
   if (move.forest != ForestId::forest) return Refusal{"no_such_slot", "C3", 0, 0};
   for (const int slot : {chosen, int{move.slot}})
     if (!lies_in(state, ForestId::forest, slot))
@@ -106,7 +115,7 @@ void card_moves(const State& state, Seat seat, const Refuse& refuse, Moves& move
     if (!has_eureka(state, seat)) continue;
     add({.kind = MoveKind::eureka, .slot = at});
     for (const int other : {slot - 1, slot + 1})
-      if (other >= 1)
+      if (other >= 1 && other != choice_of(state, seat))
         add({.kind = MoveKind::eureka, .slot = at, .other = static_cast<uint8_t>(other)});
   }
 }
@@ -172,7 +181,8 @@ bool has_options(const State& state, Seat seat) {
 
 void done(State& state, Seat seat) { state.acted = static_cast<uint8_t>(state.acted | 1 << seat); }
 
-void play_act(State& state, Seat seat, const Move& move, bool fall_back, Events& events) {
+void play_act(State& state, Seat seat, const Move& said, bool fall_back, Events& events) {
+  const Move move = chosen_slot_first(said, choice_of(state, seat));
   if (move.kind == MoveKind::take_decay) return take_decay(state, seat, move, events);
   if (move.kind != MoveKind::take && move.kind != MoveKind::eureka)
     return find_action(state, move.kind, from_hand)->play(state, seat, move, events);

@@ -27,8 +27,8 @@ int in_dishes(const Kitchen& kitchen, Card card) {
 
 /// What Foray lays into a display.
 int in_foray_display(const Kitchen& kitchen, Card card) {
-  int sum = held(kitchen, Zone::farm_girl, card) + held(kitchen, Zone::shiitake_log, card) +
-            held(kitchen, Zone::morchella, card) + count_in(kitchen.chef.cards, card);
+  int sum = lying(kitchen, Zone::farm_girl, card) + lying(kitchen, Zone::shiitake_log, card) +
+            lying(kitchen, Zone::morchella, card) + count_in(kitchen.chef.cards, card);
   for (const Stolen& stolen : kitchen.stolen) sum += stolen.mushroom == card;
   switch (card) {
     case Card::butter:

@@ -39,6 +39,7 @@ struct FarmGirl {
   bool here = false;
   Card mushroom = Card::honey_fungus;
   uint8_t count = 0;
+  uint8_t fresh = 0;  ///< of these, brought in a resolution that is still going on (Y6)
   bool operator==(const FarmGirl&) const = default;
 };
 
@@ -47,6 +48,8 @@ struct ShiitakeLog {
   uint8_t growths = 0;  ///< cooks that will still add a Shiitake; 0: the log is gone
   uint8_t day = 0;
   uint8_t night = 0;
+  uint8_t fresh_day = 0;    ///< of these, brought in a resolution that is still going on (Y6)
+  uint8_t fresh_night = 0;  ///< likewise
   bool operator==(const ShiitakeLog&) const = default;
 };
 

@@ -9,14 +9,12 @@
 
 namespace understory::woods {
 
-bool has_play(const State& state, Seat seat) {
-  return any_action(state, seat, on_turn | before_turn);
-}
+bool has_play(const State& state, Seat seat) { return any_action(state, seat, on_turn); }
 
 bool run_turn(State& state, Events& events) {
   const Step step = state.agenda.back();
   if (!state.kitchen(step.seat).unpacked) unpack_hand(state, step.seat, events);
-  if (has_play(state, step.seat)) return false;
+  if (any_action(state, step.seat, on_turn | before_turn)) return false;
   state.agenda.pop_back();
   lose_turn(state, step, events);
   return true;
@@ -24,9 +22,11 @@ bool run_turn(State& state, Events& events) {
 
 void turn_moves(const State& state, const Step&, Seat seat, Moves& moves) {
   list_actions(state, seat, on_turn | before_turn, moves);
+  if (!has_play(state, seat)) moves.push_back({.kind = MoveKind::decline});
 }
 
 std::optional<Refusal> refuse_turn(const State& state, const Step&, Seat seat, const Move& move) {
+  if (move.kind == MoveKind::decline && !has_play(state, seat)) return std::nullopt;
   if (auto refusal = refuse_action(state, seat, move, on_turn | before_turn)) {
     if (refusal->code == "wrong_question") refusal->ruling = "W7";
     return refusal;
@@ -35,6 +35,7 @@ std::optional<Refusal> refuse_turn(const State& state, const Step&, Seat seat, c
 }
 
 void answer_turn(State& state, const Step& step, const Move& move, Events& events) {
+  if (move.kind == MoveKind::decline) return lose_turn(state, step, events);
   const Action* action = find_action(state, move.kind, on_turn | before_turn);
   if ((action->occasions & before_turn) != 0) {
     state.agenda.push_back(step);  // the turn itself is still to come

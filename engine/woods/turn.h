@@ -1,5 +1,6 @@
-// A turn: one action, never a pass (W7); with three players a bonus action after it (T1). Before a
-// player's first turn the starting hand is put in order (W6).
+// A turn: one action, never a pass (W7), unless a Map to turn or a Log to spore is all there is;
+// with three players a bonus action after it (T1). Before a player's first turn the starting hand
+// is put in order (W6).
 #pragma once
 
 #include <optional>
@@ -10,11 +11,12 @@
 
 namespace understory::woods {
 
-/// Whether `seat` has any legal play (W7), found without listing them all.
+/// Whether `seat` has any legal play, found without listing them all. The Map and sporing the Log
+/// are none (W7).
 bool has_play(const State& state, Seat seat);
 
-/// Begins a turn: an untidy hand is unpacked, a turn without any play is lost. Returns whether it
-/// was lost; else it asks.
+/// Begins a turn: an untidy hand is unpacked, a turn in which nothing can be done is lost. Returns
+/// whether it was lost; else it asks.
 bool run_turn(State& state, Events& events);
 void turn_moves(const State& state, const Step& step, Seat seat, Moves& moves);
 std::optional<Refusal> refuse_turn(const State& state, const Step& step, Seat seat,

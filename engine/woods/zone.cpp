@@ -40,6 +40,15 @@ void remove_from(Bounded<Card, decay_max>& cards, Card card) {
 std::string_view zone_name(Zone zone) { return zone_names[static_cast<size_t>(zone)]; }
 
 int held(const Kitchen& kitchen, Zone zone, Card card) {
+  int fresh = 0;
+  if (zone == Zone::farm_girl && card == kitchen.farm_girl.mushroom)
+    fresh = kitchen.farm_girl.fresh;
+  if (zone == Zone::shiitake_log && card == Card::shiitake) fresh = kitchen.log.fresh_day;
+  if (zone == Zone::shiitake_log && card == Card::night_shiitake) fresh = kitchen.log.fresh_night;
+  return lying(kitchen, zone, card) - fresh;
+}
+
+int lying(const Kitchen& kitchen, Zone zone, Card card) {
   switch (zone) {
     case Zone::hand:
       return kitchen.hand[card];

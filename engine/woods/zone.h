@@ -17,7 +17,10 @@ inline constexpr int zones = 4;
 /// The word of the protocol: "hand", "morchella", "farm_girl", "shiitake_log".
 std::string_view zone_name(Zone zone);
 
-/// How many of a card lie there, and in all zones together.
+/// How many of a card lie there.
+int lying(const Kitchen& kitchen, Zone zone, Card card);
+/// How many of them can be used: not those that a resolution brought which is still going on (Y6).
+/// There, and in all zones together.
 int held(const Kitchen& kitchen, Zone zone, Card card);
 inline int owned(const Kitchen& kitchen, Card card) {
   int count = kitchen.hand[card];

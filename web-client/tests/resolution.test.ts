@@ -25,7 +25,22 @@ test('what may be kept is kept, and poison acts', () => {
   expect(legal(sheet, moves)).toEqual(moves[0]);
   const used = sheet.map((item) => (item.card === 'thief' ? { ...item, use: true } : item));
   expect(legal(used, moves)).toEqual(moves[1]);
-  expect(legal(shifted(used, 0, 1), moves)).toBeUndefined();
+  expect(legal(shifted(used, 0, 1), moves)).toEqual(moves[1]); // listed once: they come to the same
+});
+
+test('a sheet in another order is the listed answer that comes to the same', () => {
+  const sheet = (...use: string[]): Parameters<typeof legal>[0] =>
+    use.map((card) => ({ card, use: true, fixed: false }));
+  const moves = answers(
+    ['farm_girl', 'chef', 'thief'],
+    ['farm_girl', 'thief', 'chef'],
+    ['chef', 'thief'],
+  );
+  expect(legal(sheet('chef', 'farm_girl', 'thief'), moves)).toEqual(moves[0]);
+  expect(legal(sheet('thief', 'chef', 'farm_girl'), moves)).toEqual(moves[1]);
+  expect(legal(sheet('chef', 'farm_girl'), moves)).toBeUndefined();
+  const fire = answers(['forest_fire', 'farm_girl'], ['farm_girl', 'forest_fire']);
+  expect(legal(sheet('farm_girl', 'forest_fire'), fire)).toEqual(fire[1]);
 });
 
 test('without room for all, the sheet opens on a choice that fits', () => {
@@ -69,7 +84,11 @@ test('a question without a choice is answered by itself, one with a choice never
   expect(onlyAnswer({ question, moves: [{ do: 'decline' }] })).toEqual({ do: 'decline' });
   expect(onlyAnswer({ question, moves: [{ do: 'resolve', use: [] }] })).toBeDefined();
   expect(onlyAnswer({ question, moves: [{ do: 'resolve', use: ['thief'] }] })).toBeUndefined();
+  const rain: Question = { kind: 'resolve', seat: 0, forced: ['rainstorm'] };
+  expect(onlyAnswer({ question: rain, moves: answers(['rainstorm']) })).toBeDefined();
   expect(onlyAnswer({ question, moves: [{ do: 'decline' }, { do: 'place_pan' }] })).toBeUndefined();
+  const map = [{ do: 'play_map' }, { do: 'decline' }];
+  expect(onlyAnswer({ question: { kind: 'turn', seat: 0 }, moves: map })).toBeUndefined();
   expect(onlyAnswer({ question, moves: [] })).toBeUndefined();
   expect([idlePause(0), idlePause(1)]).toEqual([600, 1200]);
 });

@@ -1,6 +1,7 @@
 // Farm Girl (Y10): gathers all Honey Fungus or all Lawyer's Wigs from the forests and the decay;
 // they stay with her and are used as though in hand (Y6).
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray/resolve.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/zone.h"
 
@@ -34,8 +35,11 @@ void gather_with_her(State& state, Seat seat, Card mushroom, Events& events) {
   int count = take_from_decay(state, mushroom);
   for (const ForestId id : {ForestId::forest, ForestId::rainforest})
     count += take_from_forest(state, id, mushroom);
-  state.kitchen(seat).farm_girl = {true, count > 0 ? mushroom : Card::honey_fungus,
-                                   static_cast<uint8_t>(count)};
+  const auto gathered = static_cast<uint8_t>(count);
+  state.kitchen(seat).farm_girl = {.here = true,
+                                   .mushroom = count > 0 ? mushroom : Card::honey_fungus,
+                                   .count = gathered,
+                                   .fresh = is_resolving(state, seat) ? gathered : uint8_t{0}};
   Event event{.kind = EventKind::gathered, .seat = seat, .amount = count};
   event.move.mushroom = mushroom;
   events.tell(event);

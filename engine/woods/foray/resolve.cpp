@@ -1,6 +1,6 @@
-// Resolutions: see resolve.h. Rainstorm and Forest Fire end the turn, so they always come last
-// (Y7, Y8). The Farm Girl comes just before them: what she gathers is for later turns (rulebook:
-// Farm Girl), so that nothing of the same collection may use it.
+// Resolutions: see resolve.h. The player's order is played as it was said (Y2). Only the Rainstorm
+// comes when all else has been resolved (Y7), beside the Forest Fire in either order. Both go
+// without saying: then they come last.
 #include "engine/woods/foray/resolve.h"
 
 #include <algorithm>
@@ -11,7 +11,8 @@
 namespace understory::woods {
 namespace {
 
-bool comes_last(Card card) { return card == Card::rainstorm || card == Card::forest_fire; }
+/// Gives a second turn, and goes without saying.
+bool gives_turn(Card card) { return card == Card::rainstorm || card == Card::forest_fire; }
 
 /// Used whether one wants it or not.
 bool is_forced(Card card) { return !is_keepable(card); }
@@ -21,22 +22,43 @@ int count_of(const Cards& cards, Card card) {
   return static_cast<int>(std::count(cards.begin(), cards.end(), card));
 }
 
-/// Both cards that come last: then their order is a choice.
-bool has_both_last(const Step& step) {
-  return count_of(step.cards, Card::rainstorm) > 0 && count_of(step.cards, Card::forest_fire) > 0;
-}
-
-/// The answer as it will be played: what comes last is put there, named or not.
+/// The answer as it will be played.
 Bounded<Card, decay_max> order_of(const Step& step, const Move& move) {
   Bounded<Card, decay_max> order;
-  for (const bool farm_girl : {false, true})
-    for (const Card card : move.cards)
-      if (!comes_last(card) && (card == Card::farm_girl) == farm_girl) order.push_back(card);
-  for (const Card card : move.cards)
-    if (comes_last(card)) order.push_back(card);
+  for (const Card card : move.cards) order.push_back(card);
   for (const Card card : step.cards)
-    if (comes_last(card) && count_of(move.cards, card) == 0) order.push_back(card);
+    if (gives_turn(card) && count_of(move.cards, card) == 0) order.push_back(card);
   return order;
+}
+
+/// Whether the order of two used cards can make a difference to what comes of them. The Farm Girl
+/// takes from the forests and the decay, where nothing but the Forest Fire touches what she takes;
+/// poison that leaves the hand alone heeds only the Chef, whose dish lengthens it; the others draw
+/// on one hand. The flames show new cards, before which or after which one chooses.
+bool order_matters(const State& state, const Step& step, Card one, Card other) {
+  const auto either = [&](Card card) { return one == card || other == card; };
+  if (either(Card::rainstorm)) return true;
+  if (either(Card::poison)) {
+    const Kitchen& kitchen = state.kitchen(step.seat);
+    int most = kitchen.hand_count;
+    for (const Card card : step.cards) most += is_keepable(card);
+    const int poisoned_limit = poisoned_hand_limit + room_in_basket * kitchen.baskets;
+    // Morchella may take the decay that burns, and with a Thief of it her owner the Eccentric.
+    const bool burns_four = either(Card::forest_fire) && state.decay.size() == decay_max;
+    if (most <= poisoned_limit) return either(Card::chef) || burns_four;
+  }
+  return either(Card::forest_fire) || !either(Card::farm_girl);
+}
+
+/// Y2: of orders that come to the same, the first by the list of cards: none of them can be had
+/// from it by putting a smaller card before those that it may pass.
+bool is_first_of_its_kind(const State& state, const Step& step, const Move& move) {
+  for (size_t at = 1; at < move.cards.size(); ++at)
+    for (size_t before = at; before > 0; --before) {
+      if (order_matters(state, step, move.cards[before - 1], move.cards[at])) break;
+      if (move.cards[at] < move.cards[before - 1]) return false;
+    }
+  return true;
 }
 
 /// The cards of the step that the answer does not use.
@@ -61,7 +83,7 @@ void keep(State& state, const Step& step, Card card, Events& events) {
 /// turn it comes at once, before play goes on where it was.
 void promise_second_turn(State& state, const Step& resolve) {
   int turns = 0;
-  for (const Card card : resolve.cards) turns += comes_last(card);
+  for (const Card card : resolve.cards) turns += gives_turn(card);
   if (turns == 0) return;
   Step second{.kind = StepKind::second_turn, .seat = resolve.seat, .extra = true, .passed = true};
   if (!state.agenda.empty() && state.agenda.back().kind == StepKind::bonus) state.agenda.pop_back();
@@ -108,11 +130,11 @@ int most_used(const State& state, Seat seat, std::span<const Card> cards) {
 bool run_resolve(State& state, Events& events) {
   const Step step = state.agenda.back();
   if (std::any_of(step.cards.begin(), step.cards.end(), is_keepable)) return false;
-  if (has_both_last(step)) return false;
-  Move all{.kind = MoveKind::resolve};
-  for (const Card card : step.cards) all.cards.push_back(card);
+  Moves moves;
+  resolve_moves(state, step, step.seat, moves);
+  if (moves.size() != 1) return false;
   state.agenda.pop_back();
-  answer_resolve(state, step, all, events);
+  answer_resolve(state, step, moves.front(), events);
   return true;
 }
 
@@ -124,18 +146,15 @@ void resolve_moves(const State& state, const Step& step, Seat seat, Moves& moves
     for (size_t i = 0; i < all && possible; ++i) {
       const Card card = step.cards[i];
       const bool used = (chosen >> i & 1) != 0;
-      // Forced cards are always used, one that comes last goes without saying, and of two that are
-      // alike the first is used first.
-      const bool unsaid = comes_last(card) && !has_both_last(step);
-      possible = used ? !unsaid : (is_keepable(card) || unsaid);
+      // Forced cards are always used, and of two that are alike the first is used first.
+      possible = used || is_keepable(card);
       if (used && i > 0 && step.cards[i - 1] == card && (chosen >> (i - 1) & 1) == 0)
         possible = false;
       if (used) move.cards.push_back(card);
     }
-    if (!possible || refuse_resolve(state, step, seat, move)) continue;
+    if (!possible) continue;
     do
-      if (std::is_partitioned(move.cards.begin(), move.cards.end(),
-                              [](Card card) { return !comes_last(card); }))
+      if (!refuse_resolve(state, step, seat, move) && is_first_of_its_kind(state, step, move))
         moves.push_back(move);
     while (std::next_permutation(move.cards.begin(), move.cards.end()));
   }
@@ -148,10 +167,13 @@ std::optional<Refusal> refuse_resolve(const State& state, const Step& step, Seat
     if (count_of(move.cards, card) > count_of(step.cards, card))
       return Refusal{"no_such_card", "Y2", count_of(move.cards, card), count_of(step.cards, card)};
   for (const Card card : step.cards)
-    if (is_forced(card) && !comes_last(card) &&
+    if (is_forced(card) && !gives_turn(card) &&
         count_of(move.cards, card) < count_of(step.cards, card))
       return Refusal{"must_use", "Y2", count_of(step.cards, card), count_of(move.cards, card)};
   const auto used = order_of(step, move);
+  for (size_t at = 0; at + 1 < used.size(); ++at)
+    if (used[at] == Card::rainstorm && used[at + 1] != Card::forest_fire)
+      return Refusal{"not_yet", "Y7", 0, 0};
   const auto kept = kept_by(step, used);
   const int room = std::max(0, state.kitchen(seat).room());
   if (!step.on_morchella && static_cast<int>(kept.size()) > room)
@@ -176,10 +198,19 @@ void answer_resolve(State& state, const Step& step, const Move& move, Events& ev
   state.agenda.push_back(use);
 }
 
+bool is_resolving(const State& state, Seat seat) {
+  return std::any_of(state.agenda.begin(), state.agenda.end(), [&](const Step& step) {
+    return step.kind == StepKind::use && step.seat == seat;
+  });
+}
+
 bool run_use(State& state, Events& events) {
   Step& step = state.agenda.back();
   if (step.cards.empty()) {
-    state.agenda.pop_back();
+    const Seat seat = state.agenda.pop_back().seat;
+    Kitchen& kitchen = state.kitchen(seat);
+    if (!is_resolving(state, seat))
+      kitchen.farm_girl.fresh = kitchen.log.fresh_day = kitchen.log.fresh_night = 0;
     return true;
   }
   const Card card = step.cards.remove(0);

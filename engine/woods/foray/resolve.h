@@ -27,6 +27,10 @@ std::optional<Refusal> refuse_resolve(const State& state, const Step& step, Seat
                                       const Move& move);
 void answer_resolve(State& state, const Step& step, const Move& move, Events& events);
 
+/// Whether cards that `seat` collected are being resolved. What they bring on the Farm Girl or the
+/// Log meanwhile can be used from the first action after it (Y6).
+bool is_resolving(const State& state, Seat seat);
+
 /// Enacts the next card that is used, or keeps or discards it when that has become impossible
 /// (Y4).
 bool run_use(State& state, Events& events);

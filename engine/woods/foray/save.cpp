@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/woods/setup.h"
+#include "engine/woods/zone.h"
 
 namespace understory::woods {
 namespace {
@@ -121,6 +122,17 @@ void restore_zones(const State& state, Kitchen& kitchen, Reader& read) {
     }
     of_log.done();
   }
+  Bounded<Card, 32> fresh;
+  read.cards(state.edition, "fresh", fresh);
+  for (const Card card : fresh) {
+    const bool of_log = card == Card::shiitake || card == Card::night_shiitake;
+    uint8_t& count = !of_log                  ? kitchen.farm_girl.fresh
+                     : card == Card::shiitake ? kitchen.log.fresh_day
+                                              : kitchen.log.fresh_night;
+    ++count;
+    if (held(kitchen, of_log ? Zone::shiitake_log : Zone::farm_girl, card) < 0)
+      read.fail("fresh holds cards that lie on the Farm Girl or the Log");
+  }
   if (const Json* morchella = read.find("morchella")) {
     Reader of_her(*morchella, "morchella");
     kitchen.morchella.here = true;
@@ -174,6 +186,12 @@ void save_foray_kitchen(const State& state, const Kitchen& kitchen, Json& json) 
   for (int i = 0; i < kitchen.log.night; ++i) on_log.push_back("night_shiitake");
   if (kitchen.log.growths > 0 || !on_log.empty())
     json["log"] = {{"growths", kitchen.log.growths}, {"cards", on_log}};
+  Json fresh = Json::array();
+  for (int i = 0; i < kitchen.farm_girl.fresh; ++i)
+    fresh.push_back(card_name(state.edition, kitchen.farm_girl.mushroom));
+  for (int i = 0; i < kitchen.log.fresh_day; ++i) fresh.push_back("shiitake");
+  for (int i = 0; i < kitchen.log.fresh_night; ++i) fresh.push_back("night_shiitake");
+  if (!fresh.empty()) json["fresh"] = fresh;
   if (kitchen.morchella.here)
     json["morchella"] = {{"used", kitchen.morchella.used},
                          {"cards", names(state, kitchen.morchella.cards)}};

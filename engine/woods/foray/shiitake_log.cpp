@@ -1,6 +1,7 @@
 // Shiitake Log (Y14): spored with one to four Shiitake of the hand, it grows one more at each of so
 // many cooks, while the supply lasts. What lies on it is used as though in hand (Y6).
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray/resolve.h"
 #include "engine/woods/zone.h"
 
 namespace understory::woods {
@@ -36,7 +37,13 @@ void spore_log(State& state, Seat seat, const Move& move, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
   take_out(kitchen, Zone::hand, Card::shiitake, move.day);
   take_out(kitchen, Zone::hand, Card::night_shiitake, move.night);
-  kitchen.log = {static_cast<uint8_t>(move.day + 2 * move.night), move.day, move.night};
+  kitchen.log = {.growths = static_cast<uint8_t>(move.day + 2 * move.night),
+                 .day = move.day,
+                 .night = move.night};
+  if (is_resolving(state, seat)) {
+    kitchen.log.fresh_day = move.day;
+    kitchen.log.fresh_night = move.night;
+  }
   events.tell({.kind = EventKind::spored, .seat = seat, .left = kitchen.log.growths, .move = move});
 }
 
@@ -86,6 +93,7 @@ void grow_log(State& state, Seat seat, Events& events) {
   if (grown) {
     --state.supply_shiitake;
     ++kitchen.log.day;
+    if (is_resolving(state, seat)) ++kitchen.log.fresh_day;
   }
   if (--kitchen.log.growths == 0) ++state.discards[Card::shiitake_log];
   events.tell(

@@ -2,11 +2,13 @@
 // what is in the hand; the page answers them by itself, after a pause that says nothing.
 import type { Move, View } from './foray';
 
-/** The only answer there is, when it is to do nothing: decline, or keep everything. */
+/** The only answer there is, when it is to do nothing: decline, or keep all that may be kept. */
 export function onlyAnswer(view: Pick<View, 'moves' | 'question'>): Move | undefined {
   const [move, ...others] = view.moves;
   if (!move || others.length || !view.question) return undefined;
-  const idle = move.do === 'decline' || (move.do === 'resolve' && !move.use?.length);
+  const forced = view.question.forced ?? [];
+  const keepsAll = move.do === 'resolve' && (move.use ?? []).every((card) => forced.includes(card));
+  const idle = move.do === 'decline' || keepsAll;
   return idle ? move : undefined;
 }
 

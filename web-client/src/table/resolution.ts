@@ -35,9 +35,23 @@ export function sheetOf(question: Question, moves: Move[]): Item[] {
 export const useOf = (items: Item[]): string[] =>
   items.filter((item) => item.use).map((item) => item.card);
 
-/** The legal answer that a sheet says, if it is one. */
-export const legal = (items: Item[], moves: Move[]): Move | undefined =>
-  moves.find((move) => move.do === 'resolve' && move.use?.join() === useOf(items).join());
+/**
+ * The legal answer that a sheet says, if it is one. Of orders that come to the same only one is listed:
+ * it is the listed one of these cards in which the fewest pairs stand the other way round.
+ */
+export function legal(items: Item[], moves: Move[]): Move | undefined {
+  const said = useOf(items);
+  const same = [...said].sort().join();
+  const turned = (use: string[]): number =>
+    use.reduce(
+      (sum, card, at) =>
+        sum + use.slice(at + 1).filter((later) => said.indexOf(later) < said.indexOf(card)).length,
+      0,
+    );
+  return moves
+    .filter((move) => move.do === 'resolve' && [...(move.use ?? [])].sort().join() === same)
+    .sort((one, other) => turned(one.use ?? []) - turned(other.use ?? []))[0];
+}
 
 /** The sheet with the fewest changes that is a legal answer: the first listed with the fewest uses. */
 function nearest(items: Item[], moves: Move[]): Item[] {

@@ -126,7 +126,12 @@ export const foray = {
   stolen: 'Swiped',
   peekedCard: (from_top: number, name: string): string =>
     `Night card ${from_top} from the top: ${name}.`,
-  enough: (kind: string): string => (kind === 'last_cook' ? 'Cook nothing more' : 'That is all'),
+  enough: (kind: string): string =>
+    kind === 'last_cook'
+      ? 'Cook nothing more'
+      : kind === 'turn'
+        ? 'Leave it, and lose this turn'
+        : 'That is all',
   fromZone: (name: string, zone: string): string => `${name} from ${zone}`,
   alsoDay: 'Day cards sold beside it',
   alsoNight: 'Night cards sold beside it',

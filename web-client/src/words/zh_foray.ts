@@ -122,7 +122,8 @@ export const foray: typeof english = {
   uses: (n) => `还可卖 ${n} 次`,
   stolen: '偷来的',
   peekedCard: (from_top, name) => `夜晚牌堆从上数第 ${from_top} 张：${name}。`,
-  enough: (kind) => (kind === 'last_cook' ? '不再做菜' : '就这样'),
+  enough: (kind) =>
+    kind === 'last_cook' ? '不再做菜' : kind === 'turn' ? '都不用，放弃这个回合' : '就这样',
   fromZone: (name, zone) => `${zone}上的${name}`,
   alsoDay: '同时出售的白天牌',
   alsoNight: '同时出售的夜晚牌',
