@@ -93,6 +93,8 @@ using Record = std::variant<PlayerRecord, RoomRecord, RoomGone, ChatRecord, Matc
 struct UnfinishedMatch {
   MatchBegun begun;
   std::vector<StepRecord> steps;
+  /// Why it cannot go on: moves that were made are not stored any more. Empty: all are there.
+  std::string damage{};
 };
 
 /// Everything the core starts from: an empty one, or what a store found on disk.

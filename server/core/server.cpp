@@ -28,6 +28,7 @@ void remember_answers(const StepRecord& step, const std::vector<MatchPlayer>& pl
 
 /// The table of a stored match, played again and compared at every step.
 Table table_of(const UnfinishedMatch& stored, Room& room) {
+  if (!stored.damage.empty()) throw SetupError(stored.damage);
   Recording recording{
       stored.begun.setup, stored.begun.rules_version, stored.begun.start_digest, {}};
   for (const StepRecord& step : stored.steps) {

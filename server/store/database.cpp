@@ -114,7 +114,11 @@ void Database::prepare(const std::string& file) {
                      std::to_string(version) + ", this program knows " +
                      std::to_string(schema_version) + ")");
   if (version < schema_version) bring_to_date(version);
-  next_step = pragma("SELECT coalesce(max(id), 0) + 1 FROM steps");
+  // Programs before this one let the numbers go back below those that a match has stored as its
+  // first.
+  next_step = pragma(
+      "SELECT max((SELECT coalesce(max(id), 0) + 1 FROM steps), "
+      "(SELECT coalesce(max(first_step), 1) FROM matches))");
   if (pragma("PRAGMA synchronous") != 2) throw StoreError("the database does not sync fully");
 }
 

@@ -1,6 +1,7 @@
 // Records into rows and rows into a World. Moves go into `steps`, an append-only table without
-// further indexes, because that is the hot path; when a match is over its whole document goes into
-// `archive` in the same transaction, and its steps are dropped at the next start.
+// further indexes, because that is the hot path; beside each the match keeps how many it has. When a
+// match is over its whole document goes into `archive` in the same transaction, and its steps are
+// dropped at the next start: by match, so that no number decides what is kept.
 #include "server/store/store.h"
 
 #include <filesystem>
@@ -23,18 +24,22 @@ std::vector<MatchPlayer> read_players(const std::string& text) {
 
 namespace {
 
-// The columns that begun_from reads.
+// The columns that read_begun reads; `steps` is how many moves were acknowledged (databases of older
+// programs have 0 until the next move).
 constexpr const char* select_unfinished =
-    "SELECT id, room, game, options, players, seed, rules_version, start_digest, started "
+    "SELECT id, room, game, options, players, seed, rules_version, start_digest, started, steps "
     "FROM matches WHERE finished = 0 ORDER BY id";
 constexpr const char* select_begun =
     "SELECT id, room, game, options, players, seed, rules_version, start_digest, started "
     "FROM matches WHERE id = ?";
 
 constexpr const char* select_open_steps =
-    "SELECT match, step, seat, command, move, shown, digest, id FROM steps WHERE id >= "
-    "(SELECT coalesce(min(first_step), 9223372036854775807) FROM matches WHERE finished = 0) "
-    "ORDER BY id";
+    "SELECT match, step, seat, command, move, shown, digest, id FROM steps "
+    "WHERE match IN (SELECT id FROM matches WHERE finished = 0) ORDER BY id";
+// The last row stays, whosever it is: the numbers go on from it and never go back.
+constexpr const char* delete_old_steps =
+    "DELETE FROM steps WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0) "
+    "AND id < (SELECT max(id) FROM steps)";
 
 StepRecord step_from(const Statement& row) {
   return {row.text(0),
@@ -46,8 +51,8 @@ StepRecord step_from(const Statement& row) {
           static_cast<uint64_t>(row.number(6))};
 }
 
-MatchBegun begun_from(const Statement& row) {
-  MatchBegun begun;
+/// Reads what it can: what comes before a damaged column is there when it throws.
+void read_begun(const Statement& row, MatchBegun& begun) {
   begun.id = row.text(0);
   begun.room = row.text(1);
   begun.setup.game = row.text(2);
@@ -61,7 +66,18 @@ MatchBegun begun_from(const Statement& row) {
   begun.rules_version = static_cast<int>(row.number(6));
   begun.start_digest = static_cast<uint64_t>(row.number(7));
   begun.at = row.number(8);
-  return begun;
+}
+
+/// What is missing of a match whose moves were read and of which `made` were acknowledged.
+std::string missing_moves(const std::vector<StepRecord>& steps, int64_t made) {
+  for (size_t at = 0; at < steps.size(); ++at)
+    if (steps[at].step != static_cast<int>(at))
+      return "where move " + std::to_string(at) + " should be stored is move " +
+             std::to_string(steps[at].step);
+  if (made > static_cast<int64_t>(steps.size()))
+    return std::to_string(made) + " moves were made, and " + std::to_string(steps.size()) +
+           " are stored";
+  return "";
 }
 
 }  // namespace
@@ -79,9 +95,16 @@ std::vector<UnfinishedMatch> Storage::unfinished_matches() {
   Database& db = *database_;
   std::vector<UnfinishedMatch> matches;
   std::map<std::string, size_t> by_id;
+  std::vector<int64_t> made;
   for (Statement& row = db(select_unfinished).bind(); row.row();) {
-    matches.push_back({begun_from(row), {}});
-    by_id[matches.back().begun.id] = matches.size() - 1;
+    UnfinishedMatch& match = matches.emplace_back();
+    try {
+      read_begun(row, match.begun);
+    } catch (const std::exception& error) {
+      match.damage = std::string("how it began cannot be read: ") + error.what();
+    }
+    by_id[match.begun.id] = matches.size() - 1;
+    made.push_back(row.number(9));
   }
   db.rows_of.clear();
   for (Statement& row = db(select_open_steps).bind(); row.row();) {
@@ -90,15 +113,15 @@ std::vector<UnfinishedMatch> Storage::unfinished_matches() {
     matches[match->second].steps.push_back(step_from(row));
     db.rows_of[match->first].push_back(row.number(7));
   }
+  for (size_t at = 0; at < matches.size(); ++at)
+    if (matches[at].damage.empty())
+      matches[at].damage = missing_moves(matches[at].steps, made[at]);
   return matches;
 }
 
 World Storage::load() try {
   Database& db = *database_;
-  // Steps of finished matches are in the archive: those before the oldest unfinished match can go.
-  db.execute(
-      "DELETE FROM steps WHERE id < (SELECT coalesce(min(first_step), 9223372036854775807) "
-      "FROM matches WHERE finished = 0)");
+  db.execute(delete_old_steps);  // of finished matches, which the archive has
   World world;
   for (Statement& row = db("SELECT id, token_hash, name FROM players ORDER BY id").bind();
        row.row();)
@@ -173,6 +196,7 @@ struct Writer {
               step.move, step.shown, step.digest)
         .run();
     db.rows_of[step.match].push_back(db.next_step++);
+    db("UPDATE matches SET steps = ?2 WHERE id = ?1").bind(step.match, step.step + 1).run();
     if (step.seat < 0) db("DELETE FROM commits WHERE match = ?").bind(step.match).run();
   }
   /// One that is there already is of a key that is gone: the core asked again.
@@ -186,7 +210,7 @@ struct Writer {
     FinishedMatch match;
     Statement& begun = db(select_begun).bind(finished.match);
     if (!begun.row()) throw StoreError("a match ends that never began");
-    match.begun = begun_from(begun);
+    read_begun(begun, match.begun);
     begun.row();
     for (const int64_t id : db.rows_of[finished.match]) {
       Statement& row =

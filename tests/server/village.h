@@ -1,0 +1,338 @@
+// Several rooms, several people with several tabs each, and what all of them have been told. A
+// watcher sits in every room, hears every push, and is the memory: whatever a start of the server
+// gives to anybody who enters must be what the watcher was told last.
+#pragma once
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/server/rig.h"
+
+namespace understory::server::tests {
+
+/// What a room has been told to be. Nothing of it may change but by a push.
+struct ToldRoom {
+  Json room;            ///< the last `room` push to the watcher, without who is connected
+  Json match = Json();  ///< id of the match on the table
+  int step = 0;         ///< of the last `table` push
+  bool over = false;
+  std::vector<Json> lines;  ///< of talk
+  bool closed = false;
+  int commands = 0;  ///< that were sent into it
+};
+
+/// One connection of a person, and what it was shown.
+struct Tab {
+  ConnectionId line = 0;
+  size_t read = 0;                     ///< messages that have been judged
+  std::set<std::string> rooms;         ///< entered, as far as it was told
+  std::map<std::string, Json> tables;  ///< the last `table` push, by room
+  bool broken = false;  ///< nobody hears it any more, but what is stored is told to it
+};
+
+struct SaidCommand {
+  Json command;
+  int nth_of_room = 0;  ///< how many commands had been sent into its room before
+};
+
+struct Person {
+  std::string token, id;
+  std::string name;
+  std::vector<Tab> tabs;
+  std::vector<SaidCommand> said;        ///< command "s<n>" is said[n - 1]
+  size_t said_before = 0;               ///< of them, before the last restart
+  std::map<std::string, Json> granted;  ///< answers that were ok, by command id
+};
+
+/// A room push without what depends on who is connected.
+inline Json lasting(Json room) {
+  for (const char* each : {"spectators", "you", "standing"}) room.erase(each);
+  for (Json& seat : room["seats"]) {
+    seat.erase("present");
+    seat.erase("may_stand_in");
+  }
+  return room;
+}
+
+/// The same without stand-ins either: they end when their player enters.
+inline Json without_stand_ins(Json room) {
+  for (Json& seat : room["seats"]) seat.erase("stand_in");
+  return room;
+}
+
+class Village {
+ public:
+  Village(uint8_t seed, size_t persons) : world(seed), people(persons + 1) {
+    for (Person& person : people) {
+      person.tabs.emplace_back();
+      person.tabs[0].line = world.connect();
+      const Json hello = world.say(person.tabs[0].line, {{"do", "hello"}, {"protocol", 1}});
+      person.token = hello.at("token");
+      person.id = hello.at("player").at("id");
+    }
+  }
+
+  Person& watcher() { return people.back(); }
+  size_t persons() const { return people.size() - 1; }
+
+  /// Sends a command without waiting for the disk.
+  void send(Person& person, Tab& tab, Json command) {
+    const std::string id = "s" + std::to_string(person.said.size() + 1);
+    command["id"] = id;
+    const std::string room = command.value("room", "");
+    person.said.push_back({command, rooms.contains(room) ? ++rooms[room].commands : 0});
+    if (command["do"] == "enter_room") tab.rooms.insert(room);
+    world.send(tab.line, command.dump());
+  }
+
+  /// A new line of somebody who is known already.
+  Tab& open_tab(Person& person) {
+    settle();
+    person.tabs.emplace_back();
+    Tab& tab = person.tabs.back();
+    tab.line = world.connect();
+    const Json hello =
+        world.say(tab.line, {{"do", "hello"}, {"protocol", 1}, {"token", person.token}});
+    REQUIRE_MESSAGE(hello["ok"] == true, "a player is not known any more: ", hello.dump());
+    REQUIRE(hello["player"]["id"] == person.id);
+    REQUIRE_MESSAGE(hello["player"]["name"] == person.name, "a name is forgotten");
+    return tab;
+  }
+  /// Enters a room; what it is shown there must be what was told.
+  void enter(Person& person, Tab& tab, const std::string& room) {
+    settle();
+    tab.rooms.insert(room);
+    entering_ = room;
+    const Json answer = world.say(tab.line, {{"do", "enter_room"}, {"room", room}});
+    REQUIRE_MESSAGE(answer["ok"] == true, "a room is gone: ", answer.dump());
+    shown_ = {};
+    judge(person, tab);
+    entering_.clear();
+    REQUIRE(shown_.room);
+    REQUIRE(shown_.chat);
+    REQUIRE_MESSAGE(shown_.table == !rooms[room].match.is_null(), "the table is gone");
+    judge();
+  }
+  /// The line breaks. What is on its way to it is judged all the same: it may be stored.
+  void break_line(Tab& tab) {
+    world.step(Closed{tab.line});
+    tab.broken = true;
+  }
+
+  void settle() {
+    for (int times = 0; times < 2; ++times) {  // the watcher enters the rooms that are new
+      world.settle();
+      judge();
+    }
+  }
+  void judge() {
+    judge(watcher(), watcher().tabs[0]);
+    for (Person& person : people)
+      for (Tab& tab : person.tabs) judge(person, tab);
+    // The watcher goes into every room that there is.
+    Tab& tab = watcher().tabs[0];
+    for (const std::string& code : std::exchange(new_rooms_, {}))
+      if (!tab.rooms.contains(code)) {
+        tab.rooms.insert(code);
+        world.send(tab.line, Json{{"id", "w" + code}, {"do", "enter_room"}, {"room", code}}.dump());
+      }
+  }
+
+  /// The server ends with all that was not yet stored, or in order, and another one starts.
+  void restart(bool in_order) {
+    if (in_order) {
+      settle();
+      world.step(Drain{});
+      settle();
+    }
+    judge();
+    world.crash();
+    for (Person& person : people) {
+      person.tabs.clear();
+      person.said_before = person.said.size();
+    }
+    check_storage();
+  }
+  /// Everybody is asked for again what the server was before it ended.
+  void come_back() {
+    Tab& tab = open_tab(watcher());
+    for (const auto& [code, told] : rooms) {
+      if (!told.closed) {
+        enter(watcher(), tab, code);
+        continue;
+      }
+      const Json answer = world.say(tab.line, {{"do", "enter_room"}, {"room", code}});
+      REQUIRE_MESSAGE(answer["ok"] == false, "a closed room is open again");
+    }
+  }
+
+  /// What the files hold is what was told: matches that go on with all their moves, those that are
+  /// over with their documents.
+  void check_storage() {
+    std::map<std::string, size_t> open;
+    for (const UnfinishedMatch& match : world.storage().unfinished_matches()) {
+      open[match.begun.id] = match.steps.size();
+      const FinishedMatch so_far{match.begun, match.steps, "null", 0};
+      const auto difference = verify(so_far.recording());
+      REQUIRE_MESSAGE(!difference, "verify: ", difference ? difference->what : "");
+    }
+    for (const auto& [match, steps] : steps_of) {
+      if (finished.contains(match)) {
+        REQUIRE_MESSAGE(!open.contains(match), "a finished match is open again");
+        const auto stored = world.storage().finished_match(match);
+        REQUIRE_MESSAGE(stored, "a finished match is gone");
+        REQUIRE(stored->steps.size() == static_cast<size_t>(steps));
+        REQUIRE_FALSE(verify(stored->recording()));
+      } else {
+        REQUIRE_MESSAGE(open.contains(match), "a match that was begun is gone");
+        REQUIRE_MESSAGE(open[match] == static_cast<size_t>(steps), "told ", steps,
+                        " moves, stored are ", open[match]);
+      }
+    }
+  }
+
+  /// Codes of the rooms that are open.
+  std::vector<std::string> open_rooms() const {
+    std::vector<std::string> codes;
+    for (const auto& [code, told] : rooms)
+      if (!told.closed && !told.room.is_null()) codes.push_back(code);
+    return codes;
+  }
+  /// The person with that player's id; nullptr for nobody and for bots.
+  Person* person_of(const Json& player) {
+    if (player.is_null()) return nullptr;
+    for (Person& person : people)
+      if (person.id == player["id"]) return &person;
+    return nullptr;
+  }
+
+  Rig world;
+  std::vector<Person> people;  ///< the last one watches
+  std::map<std::string, ToldRoom> rooms;
+  std::map<std::string, int> steps_of;  ///< by match: the moves that were told
+  std::set<std::string> finished;       ///< matches
+
+ private:
+  struct Shown {
+    bool room = false, chat = false, table = false;
+  };
+
+  void judge(Person& person, Tab& tab) {
+    const int closed = world.clients[tab.line].closed;
+    REQUIRE_MESSAGE((closed == 0 || closed == 1012), "a line was closed with ", closed);
+    const auto& heard = world.clients[tab.line].heard;
+    for (; tab.read < heard.size(); ++tab.read) {
+      const Json message = Json::parse(heard[tab.read]);
+      if (message.contains("answer"))
+        judge_answer(person, tab, message);
+      else if (message["push"] != "restarting")
+        judge_push(person, tab, message);
+    }
+  }
+
+  void judge_answer(Person& person, Tab& tab, const Json& answer) {
+    if (!answer["answer"].is_string()) return;
+    const auto id = answer["answer"].get<std::string>();
+    if (id[0] != 's') return;
+    const Json& said = person.said.at(std::stoul(id.substr(1)) - 1).command;
+    if (answer["ok"] == false) {
+      REQUIRE_MESSAGE(!person.granted.contains(id), "granted at first, then refused: ", said.dump(),
+                      answer.dump());
+      return;
+    }
+    auto [granted, first] = person.granted.try_emplace(id, answer);
+    REQUIRE_MESSAGE(granted->second == answer, "another answer to ", said.dump(), ": first ",
+                    granted->second.dump(), ", then ", answer.dump());
+    if (said["do"] == "create_room") tab.rooms.insert(answer["room"]);
+    if (said["do"] == "leave_room") tab.rooms.erase(said["room"]);
+    if (!first) return;
+    if (said["do"] == "set_name") person.name = said["name"];
+    if (said["do"] == "create_room") {
+      rooms[answer["room"]];
+      new_rooms_.push_back(answer["room"]);
+    }
+    if (said["do"] == "close_room") rooms[said["room"]].closed = true;
+  }
+
+  void judge_push(Person& person, Tab& tab, const Json& push) {
+    const auto code = push["room"].get<std::string>();
+    const bool entering = code == entering_;
+    ToldRoom& told = rooms[code];
+    const bool watches = &person == &watcher();
+    if (push["push"] == "closed") {
+      told.closed = true;
+      tab.rooms.erase(code);
+    } else if (push["push"] == "room") {
+      REQUIRE_MESSAGE(push["phase"] != "frozen", "a room is frozen");
+      if (entering && !std::exchange(shown_.room, true) && !told.room.is_null()) {
+        const Json now = lasting(push);
+        const bool same =
+            watches ? now == told.room : without_stand_ins(now) == without_stand_ins(told.room);
+        REQUIRE_MESSAGE(same, "the room was ", told.room.dump(), " and is ", now.dump());
+      }
+      if (watches) told.room = lasting(push);
+    } else if (push["push"] == "chat") {
+      judge_talk(told, push, watches, entering);
+    } else if (push["push"] == "table") {
+      judge_table(told, push, watches, entering);
+      tab.tables[code] = push;
+    }
+  }
+
+  void judge_talk(ToldRoom& told, const Json& push, bool watches, bool entering) {
+    if (entering && !std::exchange(shown_.chat, true)) {
+      REQUIRE_MESSAGE(push["lines"] == Json(told.lines), "the talk was ", Json(told.lines).dump(),
+                      " and is ", push["lines"].dump());
+      return;
+    }
+    if (!watches) return;
+    for (const Json& line : push["lines"]) {
+      const int n = line["n"];
+      if (n <= static_cast<int>(told.lines.size())) {  // of the first entering
+        REQUIRE(told.lines[static_cast<size_t>(n) - 1] == line);
+        continue;
+      }
+      REQUIRE(n == static_cast<int>(told.lines.size()) + 1);
+      for (const Json& before : told.lines) REQUIRE(before["text"] != line["text"]);
+      told.lines.push_back(line);
+    }
+  }
+
+  void judge_table(ToldRoom& told, const Json& push, bool watches, bool entering) {
+    const std::string match = push["match"];
+    const int step = push["step"];
+    const std::string viewer = push["view"]["viewer"].dump();
+    if (entering && !std::exchange(shown_.table, true)) {
+      REQUIRE_MESSAGE(push["match"] == told.match, "another match is on the table");
+      REQUIRE_MESSAGE(step == told.step, "the table was at step ", told.step, " and is at ", step);
+    }
+    const auto [seen, first] =
+        views_.try_emplace({match, step, viewer}, std::hash<std::string>()(push["view"].dump()));
+    REQUIRE_MESSAGE(seen->second == std::hash<std::string>()(push["view"].dump()),
+                    "a step was shown in two ways");
+    std::map<int, std::string> events;
+    for (const Json& event : push["events"]) events[event["step"]] += event.dump();
+    for (const auto& [at, text] : events) {
+      const auto [told_first, fresh] =
+          events_.try_emplace({match, at, viewer}, std::hash<std::string>()(text));
+      REQUIRE_MESSAGE(told_first->second == std::hash<std::string>()(text),
+                      "what happened was told in two ways");
+    }
+    if (!watches) return;
+    if (told.match == push["match"]) REQUIRE(step >= told.step);
+    told.match = push["match"];
+    told.step = step;
+    told.over = push["view"]["over"];
+    steps_of[match] = step;
+    if (told.over) finished.insert(match);
+  }
+
+  std::string entering_;
+  Shown shown_;
+  std::vector<std::string> new_rooms_;
+  std::map<std::tuple<std::string, int, std::string>, size_t> views_, events_;
+};
+
+}  // namespace understory::server::tests
