@@ -31,6 +31,10 @@ CREATE TABLE played(player TEXT NOT NULL, finished INTEGER NOT NULL, match TEXT 
     R"sql(
 CREATE TABLE commits(match TEXT NOT NULL, step INTEGER NOT NULL, seat INTEGER NOT NULL, command TEXT NOT NULL,
   sealed BLOB NOT NULL, PRIMARY KEY(match, step, seat)) STRICT, WITHOUT ROWID;
+)sql",
+    // 3: the mark that the database shares with the write-ahead log (session_mark.h)
+    R"sql(
+CREATE TABLE session(mark TEXT NOT NULL) STRICT;
 )sql"};
 inline constexpr int schema_version = schema_steps.size();
 
