@@ -73,7 +73,7 @@ bool Server::State::lacks_deck(const Room& room) const {
 }
 
 void Server::State::begin_match(Room& room) {
-  MatchBegun begun{random_name(entropy, 16), room.code, {}, 1, 0, {}, now.wall};
+  MatchBegun begun{random_match_id(entropy), room.code, {}, 1, 0, {}, now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
                  with_deck_text(room.options, config.deck), random_seed(entropy)};
   begun.rules_version = find_game(room.game)->rules_version;

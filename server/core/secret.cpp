@@ -25,6 +25,12 @@ std::string random_name(Entropy& entropy, size_t bytes) {
   return name;
 }
 
+std::string random_match_id(Entropy& entropy) {
+  std::string id = random_name(entropy, 16);
+  while (id.starts_with('-')) id = random_name(entropy, 16);
+  return id;
+}
+
 Seed random_seed(Entropy& entropy) {
   Seed seed;
   entropy.fill(seed);

@@ -13,6 +13,10 @@ namespace understory::server {
 /// `bytes` random bytes in base64url: 16 make a token or a match that cannot be guessed.
 std::string random_name(Entropy& entropy, size_t bytes);
 
+/// The id of a new match: nobody can guess it, and it does not begin with a dash, which a command
+/// line would take for an option.
+std::string random_match_id(Entropy& entropy);
+
 Seed random_seed(Entropy& entropy);
 
 /// A number from 0 to n - 1.

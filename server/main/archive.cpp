@@ -9,12 +9,14 @@
 #include "engine/recording.h"
 #include "server/core/host_deck.h"
 #include "server/main/commands.h"
+#include "server/store/inspection.h"
 #include "server/store/store.h"
 
 namespace understory::commands {
 namespace {
 
 using server::FinishedMatch;
+using server::Opening;
 using server::Storage;
 using server::StoreError;
 
@@ -22,18 +24,7 @@ using server::StoreError;
 Storage existing(const ArchiveAsked& given) {
   if (!std::filesystem::exists(given.data + "/understory.db"))
     throw StoreError("there is no database in " + given.data);
-  return Storage(given.data);
-}
-
-/// Prints a line for one match; whether it is as it was stored.
-bool verified(const std::string& id, const Recording& recording) {
-  const auto difference = verify(recording);
-  if (difference)
-    std::printf("%s DIFFERS at step %d: %s\n", id.c_str(), difference->step,
-                difference->what.c_str());
-  else
-    std::printf("%s ok, %zu steps\n", id.c_str(), recording.steps.size());
-  return !difference;
+  return Storage(given.data, Opening::by_command);
 }
 
 }  // namespace
@@ -42,19 +33,15 @@ int verify_all(const ArchiveAsked& given) {
   Storage storage = existing(given);
   int seen = 0;
   bool good = true;
-  for (const auto& line : storage.all_matches()) {
-    if (!given.match.empty() && line.id != given.match) continue;
-    if (const auto match = storage.finished_match(line.id)) {
-      ++seen;
-      good = verified(line.id, match->recording()) && good;
-    }
-  }
-  for (const auto& open : storage.unfinished_matches()) {
-    if (!given.match.empty() && open.begun.id != given.match) continue;
+  server::inspect(storage, given.match, [&](const server::Inspected& match) {
     ++seen;
-    const FinishedMatch so_far{open.begun, open.steps, "null", 0};
-    good = verified(open.begun.id, so_far.recording()) && good;
-  }
+    if (match.complaint.empty()) {
+      std::printf("%s ok, %zu steps\n", match.match.c_str(), match.steps);
+    } else {
+      std::printf("%s DIFFERS %s\n", match.match.c_str(), match.complaint.c_str());
+      good = false;
+    }
+  });
   if (seen == 0 && !given.match.empty()) throw StoreError("no match " + given.match + " is stored");
   std::printf("%d matches %s\n", seen, good ? "verified" : "read, and not all as they were stored");
   return good ? 0 : 1;
@@ -91,7 +78,7 @@ void import_match(const ArchiveAsked& given) {
   if (const auto difference = verify(match.recording()))
     throw StoreError("the match does not play again as it was recorded: step " +
                      std::to_string(difference->step) + ", " + difference->what);
-  Storage(given.data).import(match);
+  Storage(given.data, Opening::by_command).import(match);
   std::printf("%s imported\n", match.begun.id.c_str());
 }
 

@@ -1,7 +1,11 @@
 // `understory`: reads the command line and runs one subcommand. Nothing else includes CLI11.
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "server/main/commands.h"
 
@@ -117,6 +121,26 @@ void add_match(CLI::App& app, int&) {
   command->callback([asked, list] { list_matches(*asked); });  // holds what the flag is read into
 }
 
+/// Whether it is the id of a match of an older program, which could begin with a dash: 22
+/// characters of base64url, as no option has.
+bool is_dashed_id(const std::string& argument) {
+  return argument.size() == 22 && argument[0] == '-' &&
+         std::all_of(argument.begin(), argument.end(), [](unsigned char each) {
+           return std::isalnum(each) != 0 || each == '-' || each == '_';
+         });
+}
+
+/// The arguments, with such ids behind a `--` at the end, so that they are not taken for options.
+std::vector<const char*> with_ids_last(int argc, char** argv) {
+  std::vector<const char*> arguments(argv, argv + argc);
+  const auto ids = std::stable_partition(arguments.begin() + 1, arguments.end(),
+                                         [](const char* each) { return !is_dashed_id(each); });
+  const bool said =
+      std::any_of(arguments.begin(), ids, [](const std::string& each) { return each == "--"; });
+  if (ids != arguments.end() && !said) arguments.insert(ids, "--");
+  return arguments;
+}
+
 }  // namespace
 }  // namespace understory::commands
 
@@ -130,7 +154,8 @@ int main(int argc, char** argv) {
                          add_export, add_import, add_match})
     add(app, status);
   try {
-    app.parse(argc, argv);
+    const std::vector<const char*> arguments = with_ids_last(argc, argv);
+    app.parse(static_cast<int>(arguments.size()), arguments.data());
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : 1;
   } catch (const std::exception& error) {

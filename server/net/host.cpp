@@ -66,13 +66,13 @@ class Host final : public Lines {
  public:
   explicit Host(const HostOptions& options)
       : connections_max_(connections_max()),
+        acceptor_(take_port(io_, options)),
         storage_(options.data),
         core_(config_of(options), storage_.load(), entropy_, seal_key_of(options.data)),
-        acceptor_(io_),
         accept_again_(io_),
         stop_(io_),
         signals_(io_, SIGTERM, SIGINT) {
-    listen(options);
+    listen();
     storage_thread_ =
         std::make_unique<StorageThread>(storage_, [this](BatchId batch, const Failure& failure) {
           net::post(io_, [this, stored = Stored{batch, !failure, failure.value_or("")}] {
@@ -116,12 +116,22 @@ class Host final : public Lines {
   bool healthy() const override { return !stopping_; }
 
  private:
-  void listen(const HostOptions& options) try {
+  using Acceptor = net::basic_socket_acceptor<net::ip::tcp, net::io_context::executor_type>;
+
+  /// Takes the port, before the data are touched: a start that comes to nothing leaves them alone.
+  static Acceptor take_port(net::io_context& io, const HostOptions& options) try {
     const net::ip::tcp::endpoint endpoint(net::ip::make_address(options.address),
                                           static_cast<uint16_t>(options.port));
-    acceptor_.open(endpoint.protocol());
-    acceptor_.set_option(net::socket_base::reuse_address(true));
-    acceptor_.bind(endpoint);
+    Acceptor acceptor(io);
+    acceptor.open(endpoint.protocol());
+    acceptor.set_option(net::socket_base::reuse_address(true));
+    acceptor.bind(endpoint);
+    return acceptor;
+  } catch (const boost::system::system_error& error) {
+    throw HostError("cannot listen on " + options.address + " port " +
+                    std::to_string(options.port) + ": " + error.code().message());
+  }
+  void listen() {
     acceptor_.listen(512);
     const auto bound = acceptor_.local_endpoint();
     const std::string host = bound.address().is_unspecified() ? "localhost"
@@ -129,9 +139,6 @@ class Host final : public Lines {
                                                        : bound.address().to_string();
     std::printf("http://%s:%u\n", host.c_str(), unsigned{bound.port()});
     std::fflush(stdout);
-  } catch (const boost::system::system_error& error) {
-    throw HostError("cannot listen on " + options.address + " port " +
-                    std::to_string(options.port) + ": " + error.code().message());
   }
 
   void accept() {
@@ -230,9 +237,9 @@ class Host final : public Lines {
   size_t connections_ = 0;
   net::io_context io_{1};
   SystemEntropy entropy_;
+  Acceptor acceptor_;
   Storage storage_;
   Server core_;
-  net::basic_socket_acceptor<net::ip::tcp, net::io_context::executor_type> acceptor_;
   net::steady_timer accept_again_;
   net::steady_timer stop_;
   net::signal_set signals_;

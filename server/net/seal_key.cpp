@@ -8,6 +8,7 @@
 #include <cerrno>
 
 #include "server/store/store.h"
+#include "server/store/whole_file.h"
 
 namespace understory::server {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 /// A file that closes itself.
 struct File {
   int handle;
-  File(const std::string& path, int flags) : handle(open(path.c_str(), flags | O_CLOEXEC, 0600)) {}
+  explicit File(const std::string& path) : handle(open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
   ~File() {
     if (handle >= 0) close(handle);
   }
@@ -23,28 +24,15 @@ struct File {
   File& operator=(const File&) = delete;
 };
 
-/// Whole, or not there at all: written beside its place, synced, then moved there.
-void write_key(const std::string& folder, const std::string& path, const SealKey& key) {
-  const std::string unfinished = path + ".new";
-  unlink(unfinished.c_str());
-  const File file(unfinished, O_WRONLY | O_CREAT | O_EXCL);
-  const File directory(folder, O_RDONLY | O_DIRECTORY);
-  const auto size = static_cast<ssize_t>(key.size());
-  if (file.handle < 0 || write(file.handle, key.data(), key.size()) != size ||
-      fsync(file.handle) != 0 || rename(unfinished.c_str(), path.c_str()) != 0 ||
-      directory.handle < 0 || fsync(directory.handle) != 0)
-    throw StoreError("the key file " + path + " cannot be written");
-}
-
 }  // namespace
 
 SealKey seal_key_of(const std::string& folder) {
   const std::string path = folder + "/understory.key";
   SealKey key;
-  const File file(path, O_RDONLY);
+  const File file(path);
   if (file.handle < 0 && errno == ENOENT) {
     randombytes_buf(key.data(), key.size());
-    write_key(folder, path, key);
+    write_whole(path, {reinterpret_cast<const char*>(key.data()), key.size()});
     return key;
   }
   uint8_t more;

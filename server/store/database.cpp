@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 
 #include "server/store/schema.h"
+#include "server/store/session_mark.h"
 #include "server/store/store.h"
 
 namespace understory::server {
@@ -49,13 +50,13 @@ void Statement::bind_one(int at, const Seed& seed) {
   sqlite3_bind_blob(statement_, at, seed.data(), static_cast<int>(seed.size()), SQLITE_TRANSIENT);
 }
 
-Database::Database(const std::string& file) {
+Database::Database(const std::string& file, Opening opening) : file_(file) {
   if (sqlite3_open_v2(file.c_str(), &handle_,
                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr))
     fail("cannot be opened");
   sqlite3_busy_timeout(handle_, 2000);
   try {
-    prepare(file);
+    prepare(file, opening);
   } catch (const StoreError&) {
     sqlite3_close(handle_);
     throw;
@@ -65,6 +66,7 @@ Database::Database(const std::string& file) {
 Database::~Database() {
   statements_.clear();
   sqlite3_close(handle_);
+  end_session(file_);
 }
 
 Statement& Database::operator()(const char* sql) {
@@ -93,7 +95,7 @@ int64_t Database::pragma(const char* sql) {
   return statement.row() ? statement.number(0) : 0;
 }
 
-void Database::prepare(const std::string& file) {
+void Database::prepare(const std::string& file, Opening opening) {
   // Exclusive before the first access: one process only, and no shared-memory file.
   execute("PRAGMA locking_mode=EXCLUSIVE");
   if (sqlite3_exec(handle_, "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr)) {
@@ -113,6 +115,11 @@ void Database::prepare(const std::string& file) {
     throw StoreError(file + " was written by a newer program (its schema is version " +
                      std::to_string(version) + ", this program knows " +
                      std::to_string(schema_version) + ")");
+  if (!is_new && version < schema_version && opening == Opening::by_command)
+    throw StoreError(file + " was written by an older program (its schema is version " +
+                     std::to_string(version) + ", this program's " +
+                     std::to_string(schema_version) +
+                     "); `understory serve` brings it up to date: make a backup first");
   if (version < schema_version) bring_to_date(version);
   // Programs before this one let the numbers go back below those that a match has stored as its
   // first.
@@ -120,6 +127,7 @@ void Database::prepare(const std::string& file) {
       "SELECT max((SELECT coalesce(max(id), 0) + 1 FROM steps), "
       "(SELECT coalesce(max(first_step), 1) FROM matches))");
   if (pragma("PRAGMA synchronous") != 2) throw StoreError("the database does not sync fully");
+  if (opening == Opening::by_server) mark_session(handle_, file);
 }
 
 /// Takes the steps from `version` to the present one, all or none.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/random.h"
+#include "server/store/store.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -58,9 +59,9 @@ class Statement {
 /// The open file, one process's alone. All of it throws StoreError.
 class Database {
  public:
-  /// Opens the file, makes it if it is not there, and brings it to date if it is of an older
-  /// version.
-  explicit Database(const std::string& file);
+  /// Opens the file, and makes it if it is not there. One of an older version is brought to date,
+  /// or refused when a command opens it.
+  Database(const std::string& file, Opening opening);
   ~Database();
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
@@ -77,9 +78,10 @@ class Database {
  private:
   [[noreturn]] void fail(const std::string& what);
   int64_t pragma(const char* sql);
-  void prepare(const std::string& file);
+  void prepare(const std::string& file, Opening opening);
   void bring_to_date(int64_t version);
 
+  const std::string file_;
   sqlite3* handle_ = nullptr;
   std::map<const char*, std::unique_ptr<Statement>> statements_;
 };

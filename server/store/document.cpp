@@ -101,6 +101,8 @@ FinishedMatch read_match(const std::string& text) try {
                            number_of(step.at("digest").get<std::string>())});
   match.standings = json.at("standings").dump();
   match.finished = json.at("finished").get<WallMillis>();
+  if (match.finished <= 0)
+    throw StoreError("finished: the time at which the match ended must be above 0");
   return match;
 } catch (const nlohmann::json::exception& error) {
   throw StoreError(std::string("this is no match document: ") + error.what());

@@ -1,13 +1,16 @@
 // Records into rows and rows into a World. Moves go into `steps`, an append-only table without
-// further indexes, because that is the hot path; beside each the match keeps how many it has. When a
-// match is over its whole document goes into `archive` in the same transaction, and its steps are
+// further indexes, because that is the hot path; beside each the match keeps how many it has. When
+// a match is over its whole document goes into `archive` in the same transaction, and its steps are
 // dropped at the next start: by match, so that no number decides what is kept.
 #include "server/store/store.h"
 
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "server/store/database.h"
+#include "server/store/session_mark.h"
+#include "server/store/whole_file.h"
 
 namespace understory::server {
 namespace {
@@ -24,8 +27,8 @@ std::vector<MatchPlayer> read_players(const std::string& text) {
 
 namespace {
 
-// The columns that read_begun reads; `steps` is how many moves were acknowledged (databases of older
-// programs have 0 until the next move).
+// The columns that read_begun reads; `steps` is how many moves were acknowledged (databases of
+// older programs have 0 until the next move).
 constexpr const char* select_unfinished =
     "SELECT id, room, game, options, players, seed, rules_version, start_digest, started, steps "
     "FROM matches WHERE finished = 0 ORDER BY id";
@@ -82,12 +85,20 @@ std::string missing_moves(const std::vector<StepRecord>& steps, int64_t made) {
 
 }  // namespace
 
-Storage::Storage(const std::string& folder) {
+Storage::Storage(const std::string& folder, Opening opening) {
+  namespace fs = std::filesystem;
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error || !std::filesystem::is_directory(folder))
+  const bool made = fs::create_directories(folder, error);
+  if (error || !fs::is_directory(folder))
     throw StoreError("the data directory " + folder + " cannot be made or is no directory");
-  database_ = std::make_unique<Database>(folder + "/understory.db");
+  if (made) fs::permissions(folder, fs::perms::owner_all, error);
+  const std::string file = folder + "/understory.db";
+  refuse_foreign_log(file);
+  // SQLite gives its log the rights that the database has.
+  std::ofstream(file, std::ios::app);
+  for (const char* each : {"", "-wal", "-shm", "-session"}) make_private(file + each);
+  make_private(folder + "/understory.key");
+  database_ = std::make_unique<Database>(file, opening);
 }
 Storage::~Storage() = default;
 
@@ -114,8 +125,7 @@ std::vector<UnfinishedMatch> Storage::unfinished_matches() {
     db.rows_of[match->first].push_back(row.number(7));
   }
   for (size_t at = 0; at < matches.size(); ++at)
-    if (matches[at].damage.empty())
-      matches[at].damage = missing_moves(matches[at].steps, made[at]);
+    if (matches[at].damage.empty()) matches[at].damage = missing_moves(matches[at].steps, made[at]);
   return matches;
 }
 
@@ -143,7 +153,12 @@ World Storage::load() try {
                              static_cast<Seat>(row.number(2)), row.text(3), row.text(4)});
   for (const RoomRecord& room : world.rooms) {
     const auto id = Json::parse(room.body).at("match").get<std::string>();
-    auto match = id.empty() ? std::nullopt : finished_match(id);
+    std::optional<FinishedMatch> match;
+    try {
+      if (!id.empty()) match = finished_match(id);
+    } catch (const StoreError&) {
+      // A document that cannot be read is only missed on the table; `verify` tells of it.
+    }
     if (!match) continue;
     match->begun.room = room.code;
     world.last_matches.push_back({std::move(match->begun), std::move(match->steps)});
@@ -302,6 +317,25 @@ std::optional<std::string> Storage::finished_document(const std::string& id) {
   std::string document = row.text(0);
   row.row();
   return document;
+}
+
+std::vector<std::string> Storage::archived_ids() {
+  std::vector<std::string> ids;
+  for (Statement& row = (*database_)("SELECT match FROM archive ORDER BY match").bind(); row.row();)
+    ids.push_back(row.text(0));
+  return ids;
+}
+
+std::vector<std::pair<std::string, bool>> Storage::matches_on_tables() {
+  std::vector<std::pair<std::string, bool>> matches;
+  for (Statement& row = (*database_)("SELECT json_extract(body, '$.match'), json_extract(body, "
+                                     "'$.phase') IN ('playing', 'frozen') FROM rooms "
+                                     "WHERE json_valid(body) AND "
+                                     "json_extract(body, '$.match') <> '' ORDER BY code")
+                            .bind();
+       row.row();)
+    matches.emplace_back(row.text(0), row.number(1) != 0);
+  return matches;
 }
 
 bool Storage::is_being_played(const std::string& id) {

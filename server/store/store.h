@@ -6,6 +6,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/recording.h"
@@ -41,13 +42,18 @@ struct MatchLine {
   std::optional<int> you;  ///< the seat of the player who asked
 };
 
+/// Who opens a data directory: the server, which brings a database of an older version to date, or
+/// a command of the host's, which refuses it.
+enum class Opening : uint8_t { by_server, by_command };
+
 class Database;
 
 class Storage {
  public:
   /// Opens `folder`, making it if it is not there. Throws StoreError: another process has it, it is
-  /// not a database of ours, it is of a newer version, or it is damaged.
-  explicit Storage(const std::string& folder);
+  /// not a database of ours, it is of a newer version, it is damaged, or it is not the one that the
+  /// write-ahead log beside it belongs to. Files that are there become their owner's alone.
+  explicit Storage(const std::string& folder, Opening opening = Opening::by_server);
   ~Storage();
   Storage(const Storage&) = delete;
   Storage& operator=(const Storage&) = delete;
@@ -66,6 +72,10 @@ class Storage {
   std::optional<std::string> finished_document(const std::string& id);
   bool is_being_played(const std::string& id);
   std::vector<UnfinishedMatch> unfinished_matches();
+  /// The ids of all documents that are stored.
+  std::vector<std::string> archived_ids();
+  /// The matches that rooms have on their tables, and whether the room is still playing it.
+  std::vector<std::pair<std::string, bool>> matches_on_tables();
   /// Adds a match from elsewhere. Throws StoreError if one of that id is here already.
   void import(const FinishedMatch& match);
 

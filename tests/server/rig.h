@@ -64,12 +64,18 @@ class Rig {
 
   /// The process dies where it stands; what the disk holds is all that the next one knows.
   void crash() {
+    stop();
+    start();
+  }
+  /// Between these two nobody has the files open.
+  void stop() {
     waiting_.clear();
     timers_.clear();
     clients.clear();
     storage_.reset();
-    boot();
   }
+  void start() { boot(); }
+  std::string folder() const { return folder_.string(); }
 
   ConnectionId connect() {
     const ConnectionId id = ++last_connection_;

@@ -27,12 +27,12 @@ const arrows = {
 /** Which folders may include a library. What is not named here is the standard library, free to all. */
 const libraries = [
   [/^boost\//, ['server/net']],
-  [/^sqlite3\.h$/, ['server/store']],
+  [/^sqlite3\.h$/, ['server/store', 'tests/server']],
   [/^CLI\//, ['server/main']],
   [/^spdlog\//, ['server/net', 'server/main']],
   [/^sodium/, ['server/core', 'server/net', 'tests/server']],
   [/^doctest\//, ['tests/engine', 'tests/server']],
-  [/^(sys|arpa|netinet)\/|^(unistd|fcntl|netdb|time|stdlib|stdio)\.h$/, ['server/net', 'server/main', 'tests/server']],
+  [/^(sys|arpa|netinet)\/|^(unistd|fcntl|netdb|time|stdlib|stdio)\.h$/, ['server/store', 'server/net', 'server/main', 'tests/server']],
   [/^(chrono|ctime|thread|mutex|shared_mutex|atomic|future|condition_variable|stop_token)$/,
     ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server']],
   [/^(random|fstream|iostream|filesystem)$/,

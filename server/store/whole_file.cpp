@@ -1,0 +1,50 @@
+// Writing and guarding small files: see whole_file.h.
+#include "server/store/whole_file.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "server/store/store.h"
+
+namespace understory::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A file that closes itself.
+struct File {
+  int handle;
+  File(const std::string& path, int flags) : handle(open(path.c_str(), flags | O_CLOEXEC, 0600)) {}
+  ~File() {
+    if (handle >= 0) close(handle);
+  }
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+};
+
+}  // namespace
+
+void write_whole(const std::string& path, std::string_view bytes) {
+  const std::string unfinished = path + ".new";
+  unlink(unfinished.c_str());
+  const fs::path folder = fs::path(path).parent_path();
+  const File file(unfinished, O_WRONLY | O_CREAT | O_EXCL);
+  const File directory(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY);
+  if (file.handle < 0 ||
+      write(file.handle, bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size()) ||
+      fsync(file.handle) != 0 || rename(unfinished.c_str(), path.c_str()) != 0 ||
+      directory.handle < 0 || fsync(directory.handle) != 0)
+    throw StoreError("the file " + path + " cannot be written");
+}
+
+void make_private(const std::string& path) {
+  std::error_code error;  // one of another owner is left as it is
+  const fs::perms others = fs::perms::group_all | fs::perms::others_all;
+  const fs::file_status status = fs::status(path, error);
+  if (!error && fs::is_regular_file(status) && (status.permissions() & others) != fs::perms::none)
+    fs::permissions(path, others, fs::perm_options::remove, error);
+}
+
+}  // namespace understory::server

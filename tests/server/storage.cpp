@@ -1,0 +1,220 @@
+// The files beneath a server: how moves are numbered and found again, what `verify` notices, whose
+// log lies beside a database, and who may read them.
+#include <sqlite3.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "server/store/inspection.h"
+#include "tests/server/party.h"
+
+using namespace understory;
+using namespace understory::server;
+using namespace understory::server::tests;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Plays a match of two people to its end.
+void play_to_the_end(Party& party) {
+  for (uint32_t moves = 0; party.view(0)["over"] != true; ++moves) {
+    REQUIRE(moves < 400);
+    const size_t seat = asked_seats(party.view(0))[0];
+    REQUIRE(party.play_any(seat, moves)["ok"] == true);
+  }
+}
+void play_some(Party& party, int most) {
+  for (int moves = 0; moves < most; ++moves) {
+    const size_t seat = asked_seats(party.view(0))[0];
+    REQUIRE(party.play_any(seat)["ok"] == true);
+  }
+}
+
+/// Changes the database by hand while no server has it open.
+void by_hand(Rig& world, const std::string& sql) {
+  world.stop();
+  sqlite3* database = nullptr;
+  REQUIRE(sqlite3_open((world.folder() + "/understory.db").c_str(), &database) == SQLITE_OK);
+  char* why = nullptr;
+  const int result = sqlite3_exec(database, sql.c_str(), nullptr, nullptr, &why);
+  REQUIRE_MESSAGE(result == SQLITE_OK, sql, ": ", why != nullptr ? why : "");
+  sqlite3_close(database);
+  world.start();
+}
+
+std::map<std::string, std::string> complaints(Rig& world) {
+  std::map<std::string, std::string> all;
+  inspect(world.storage(), "", [&](const Inspected& match) {
+    if (!match.complaint.empty()) all[match.match] = match.complaint;
+  });
+  return all;
+}
+
+const Json two = {{"game", "morels"}};
+
+}  // namespace
+
+TEST_CASE("moves of a second match are there after restarts that followed the end of a first one") {
+  Rig world;
+  Party first(world, 2, two);
+  first.start();
+  play_to_the_end(first);
+  Party second(world, 2, two);
+  second.start();
+  world.crash();
+  world.crash();
+  second.all_come_back();
+  play_some(second, 5);
+  world.crash();
+  second.all_come_back();
+  CHECK(second.client(0).table["step"] == 5);
+  CHECK(complaints(world).empty());
+  play_some(second, 3);
+  world.crash();
+  second.all_come_back();
+  CHECK(second.client(0).table["step"] == 8);
+}
+
+TEST_CASE(
+    "a database whose numbers went back below an unfinished match is healed when it is opened") {
+  Rig world;
+  Party party(world, 2, two);
+  party.start();
+  play_some(party, 6);
+  by_hand(world, "UPDATE matches SET first_step = 71");  // as older programs could leave it
+  party.all_come_back();
+  CHECK(party.client(0).table["step"] == 6);
+  play_some(party, 2);
+  by_hand(world, "");
+  party.all_come_back();
+  CHECK(party.client(0).table["step"] == 8);
+  CHECK(complaints(world).empty());
+}
+
+TEST_CASE("a match of which a move is missing is frozen and told by verify, and the others go on") {
+  for (const std::string lost : {"step = 3", "step >= 4", "step >= 0"}) {
+    CAPTURE(lost);
+    Rig world;
+    Party broken(world, 2, two), whole(world, 2, two);
+    for (Party* each : {&broken, &whole}) {
+      each->start();
+      play_some(*each, 6);
+    }
+    const std::string match = broken.client(0).table["match"];
+    by_hand(world, "DELETE FROM steps WHERE match = '" + match + "' AND " + lost);
+    const auto told = complaints(world);
+    REQUIRE(told.size() == 1);
+    CHECK(told.begin()->first == match);
+    broken.all_come_back();
+    CHECK(broken.client(0).room["phase"] == "frozen");
+    whole.all_come_back();
+    CHECK(whole.client(0).table["step"] == 6);
+    world.crash();  // what is left of it is not deleted either
+    CHECK(complaints(world).size() == 1);
+  }
+}
+
+TEST_CASE(
+    "verify goes on after a match that breaks the rules' own laws, and misses a lost document") {
+  Rig world;
+  Party lost(world, 2, two), bent(world, 2, two), whole(world, 2, two);
+  for (Party* each : {&lost, &bent, &whole}) {
+    each->start();
+    play_to_the_end(*each);
+  }
+  const std::string lost_match = lost.client(0).table["match"];
+  const std::string bent_match = bent.client(0).table["match"];
+  by_hand(world, "DELETE FROM archive WHERE match = '" + lost_match +
+                     "'; UPDATE archive SET document = json_set(document, '$.players', "
+                     "json('[]')) WHERE match = '" +
+                     bent_match + "'");
+  size_t seen = 0;
+  inspect(world.storage(), "", [&](const Inspected&) { ++seen; });
+  CHECK(seen == 3);
+  const auto told = complaints(world);
+  CHECK(told.size() == 2);
+  CHECK(told.contains(lost_match));
+  CHECK(told.contains(bent_match));
+  // And in the other direction: the document is there, its line is not.
+  by_hand(world, "DELETE FROM matches WHERE id = '" + bent_match + "'");
+  CHECK(complaints(world).contains(bent_match));
+}
+
+TEST_CASE("a match whose document cannot be read is only missed on its table") {
+  Rig world;
+  Party party(world, 2, two);
+  party.start();
+  play_to_the_end(party);
+  by_hand(world, "UPDATE archive SET document = '{}'");
+  party.all_come_back();
+  CHECK(party.client(0).room["phase"] == "done");
+  CHECK(complaints(world).size() == 1);
+}
+
+TEST_CASE("a document that says it was finished at no time is refused, by the name of the field") {
+  Rig world;
+  Party party(world, 2, two);
+  party.start();
+  play_to_the_end(party);
+  Json document =
+      Json::parse(write_match(*world.storage().finished_match(party.client(0).table["match"])));
+  for (const int time : {0, -5}) {
+    document["finished"] = time;
+    CHECK_THROWS_WITH_AS(read_match(document.dump()),
+                         "finished: the time at which the match ended must be above 0", StoreError);
+  }
+}
+
+TEST_CASE("the data are their owner's alone, those of an older program too") {
+  Rig world;
+  const auto others = [&](const std::string& name) {
+    const fs::perms all = fs::status(world.folder() + name).permissions();
+    return all & (fs::perms::group_all | fs::perms::others_all);
+  };
+  Party party(world, 2, two);
+  CHECK(others("") == fs::perms::none);
+  CHECK(others("/understory.db") == fs::perms::none);
+  CHECK(others("/understory.db-wal") == fs::perms::none);
+  CHECK(others("/understory.db-session") == fs::perms::none);
+  world.stop();
+  std::ofstream(world.folder() + "/understory.key") << "key";
+  for (const char* each : {"/understory.db", "/understory.key"})
+    fs::permissions(world.folder() + each, fs::perms::group_read | fs::perms::others_read,
+                    fs::perm_options::add);
+  world.start();
+  CHECK(others("/understory.db") == fs::perms::none);
+  CHECK(others("/understory.key") == fs::perms::none);
+}
+
+TEST_CASE("a command opens no database of an older version, and leaves it as it is") {
+  Rig world;
+  world.stop();
+  const std::string file = world.folder() + "/understory.db";
+  fs::copy_file(UNDERSTORY_SOURCE_DIR "/tests/server/version-1.db", file,
+                fs::copy_options::overwrite_existing);
+  const auto bytes = [&] {
+    std::ifstream stream(file, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(stream), {});
+  };
+  const std::string before = bytes();
+  CHECK_THROWS_WITH_AS(Storage(world.folder(), Opening::by_command),
+                       doctest::Contains("serve` brings it up to date"), StoreError);
+  CHECK(bytes() == before);
+  world.start();  // the server does
+  CHECK(world.storage().unfinished_matches().size() == 1);
+}
+
+TEST_CASE("a database that is empty or gone is not begun anew where there was one") {
+  Rig world;
+  Party party(world, 2, two);
+  world.stop();
+  std::ofstream(world.folder() + "/understory.key") << std::string(32, 'k');
+  const std::string file = world.folder() + "/understory.db";
+  fs::resize_file(file, 0);
+  CHECK_THROWS_WITH_AS(Storage(world.folder()), doctest::Contains("is empty or gone"), StoreError);
+  fs::remove(file);
+  CHECK_THROWS_WITH_AS(Storage(world.folder()), doctest::Contains("is empty or gone"), StoreError);
+  fs::remove(world.folder() + "/understory.key");
+  world.start();  // nothing says that there was one
+}
