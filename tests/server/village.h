@@ -42,7 +42,6 @@ struct Person {
   std::string name;
   std::vector<Tab> tabs;
   std::vector<SaidCommand> said;        ///< command "s<n>" is said[n - 1]
-  size_t said_before = 0;               ///< of them, before the last restart
   std::map<std::string, Json> granted;  ///< answers that were ok, by command id
 };
 
@@ -149,10 +148,7 @@ class Village {
     }
     judge();
     world.crash();
-    for (Person& person : people) {
-      person.tabs.clear();
-      person.said_before = person.said.size();
-    }
+    for (Person& person : people) person.tabs.clear();
     check_storage();
   }
   /// Everybody is asked for again what the server was before it ended.
