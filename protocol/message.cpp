@@ -219,7 +219,8 @@ std::variant<Command, Malformed> parse(std::string_view text) {
     const Json json = read_json(text);
     Fields fields(json);
     id = read_id(fields);
-    Command command{*id, read_body(fields.string("do"), fields)};
+    Command command{*id, {}, fields.string("do")};
+    command.body = read_body(command.what, fields);
     fields.done();
     return command;
   } catch (const Wrong& wrong) {

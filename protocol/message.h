@@ -101,6 +101,7 @@ using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, Take
 struct Command {
   std::string id;
   Body body;
+  std::string what;  ///< the word of its `do`
 };
 
 /// A message that is no command. `id` is there if one could be read, so that the refusal can name

@@ -33,6 +33,7 @@ constexpr std::pair<std::string_view, std::string_view> reasons[] = {
     {"too_early", "The match has not waited long enough for that player."},
     {"restarting", "The server is restarting; connect again in a moment."},
     {"busy", "Too many want to read finished matches just now; ask again in a moment."},
+    {"id_reused", "That id was used for another command; give each intention an id of its own."},
     {"stale", "That question has been answered already."},
     {"not_asked", "The match waits for somebody else."},
     {"wrong_question", "The move answers another question than the one that is open."},

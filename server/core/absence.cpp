@@ -55,13 +55,16 @@ void Server::State::stop_all_waits(Room& room) {
   for (size_t seat = 0; seat < room.chairs.size(); ++seat) {
     stop_asking(room, static_cast<Seat>(seat));
     room.chairs[seat].may_stand_in = false;
+    room.chairs[seat].returning = false;
   }
   disarm(room.wait_timer);
 }
 
 void Server::State::ask(Room& room) {
-  for (size_t seat = 0; seat < room.chairs.size(); ++seat)
+  for (size_t seat = 0; seat < room.chairs.size(); ++seat) {
     stop_asking(room, static_cast<Seat>(seat));
+    give_back(room, static_cast<Seat>(seat));
+  }
   if (room.phase != Phase::playing || !room.table) return;
   const Match& match = room.table->match;
   const Seats asked = match.asked();
@@ -71,12 +74,17 @@ void Server::State::ask(Room& room) {
   }
   for (const Seat seat : asked) {
     if (room.table->commits.contains(seat)) continue;
-    if (room.chairs[static_cast<size_t>(seat)].played_by().empty())
-      room.chairs[static_cast<size_t>(seat)].asked_since = now.steady;
-    else
-      wake_bot(room, seat);
+    Chair& chair = room.chairs[static_cast<size_t>(seat)];
+    if (chair.bot.empty()) chair.asked_since = now.steady;
+    if (!chair.played_by().empty()) wake_bot(room, seat);
   }
-  if (watch(room)) push_room(room);
+  // With a limit everybody is told how long each seat has.
+  if (watch(room) || room.turn_limit > 0) push_room(room);
+}
+
+std::optional<Millis> Server::State::out_of_time_at(const Room& room, const Chair& chair) const {
+  if (room.turn_limit == 0 || !chair.asked_since) return std::nullopt;
+  return *chair.asked_since + room.turn_limit * second;
 }
 
 bool Server::State::declines(const Room& room, Seat seat) const {
@@ -96,16 +104,16 @@ bool Server::State::watch(Room& room) {
     else if (!chair.absent_since)
       chair.absent_since = now.steady;
     const bool was = std::exchange(chair.may_stand_in, false);
-    if (chair.asked_since && room.turn_limit > 0) {
-      const Millis out_of_time = *chair.asked_since + room.turn_limit * second;
-      if (out_of_time <= now.steady) {
+    if (const auto out_of_time = out_of_time_at(room, chair);
+        out_of_time && chair.is_waited_for()) {
+      if (*out_of_time <= now.steady) {
         let_stand_in(room, static_cast<Seat>(seat));
         changed = true;
       } else {
-        wait_until(out_of_time);
+        wait_until(*out_of_time);
       }
     }
-    if (chair.asked_since && chair.absent_since) {
+    if (chair.is_waited_for() && chair.absent_since) {
       const Millis long_enough = waits_in_vain_since(chair) + config.absent_wait;
       chair.may_stand_in = long_enough <= now.steady;
       if (!chair.may_stand_in) wait_until(long_enough);
@@ -119,17 +127,29 @@ bool Server::State::watch(Room& room) {
 
 void Server::State::let_stand_in(Room& room, Seat seat) {
   room.chairs[static_cast<size_t>(seat)].stand_in = bots().front();
-  stop_asking(room, seat);
   wake_bot(room, seat);
   save(room);
 }
 
 bool Server::State::end_stand_in(Room& room, Seat seat) {
   Chair& chair = room.chairs[static_cast<size_t>(seat)];
-  if (chair.stand_in.empty()) return false;
+  if (chair.stand_in.empty() || room.phase == Phase::frozen) return false;
+  if (const auto out_of_time = out_of_time_at(room, chair);
+      out_of_time && *out_of_time <= now.steady) {
+    chair.returning = true;  // or a limit could be waited out again and again
+    return false;
+  }
   chair.stand_in.clear();
-  disarm(chair.bot_timer);  // if it is thinking already, nobody listens
-  if (is_asked(room, seat)) chair.asked_since = now.steady;
+  chair.absent_since.reset();  // of who has said so from elsewhere: another wait begins
+  disarm(chair.bot_timer);     // if it is thinking already, nobody listens
+  save(room);
+  return true;
+}
+
+bool Server::State::give_back(Room& room, Seat seat) {
+  Chair& chair = room.chairs[static_cast<size_t>(seat)];
+  if (!std::exchange(chair.returning, false)) return false;
+  chair.stand_in.clear();
   save(room);
   return true;
 }
@@ -189,9 +209,12 @@ Outcome Server::State::set_standing(Session& session, Room& room,
 }
 
 void Server::State::wake_bot(Room& room, Seat seat) {
-  const auto spread = static_cast<uint32_t>(config.bot_wait_max - config.bot_wait_min + 1);
-  room.chairs[static_cast<size_t>(seat)].bot_timer =
-      arm(room, now.steady + config.bot_wait_min + random_below(entropy, spread));
+  Chair& chair = room.chairs[static_cast<size_t>(seat)];
+  const bool stands_in = chair.bot.empty();
+  const Millis least = stands_in ? config.stand_in_wait_min : config.bot_wait_min;
+  const Millis most = stands_in ? config.stand_in_wait_max : config.bot_wait_max;
+  chair.bot_timer = arm(
+      room, now.steady + least + random_below(entropy, static_cast<uint32_t>(most - least + 1)));
 }
 
 void Server::State::timer_fired(TimerId timer, Room& room) {

@@ -46,53 +46,7 @@ void write_games(JsonWriter& out, const std::vector<GameEntry>& games) {
   out.end_array();
 }
 
-/// The room that a command names; empty for those that name none.
-std::string room_of(const protocol::Body& body) {
-  return std::visit(
-      [](const auto& command) -> std::string {
-        if constexpr (requires { command.room; })
-          return command.room;
-        else
-          return "";
-      },
-      body);
-}
-
 }  // namespace
-
-void remember(std::deque<Answered>& answered, Answered answer, size_t kept) {
-  const bool known = std::any_of(answered.begin(), answered.end(), [&](const Answered& each) {
-    return each.command == answer.command && each.player == answer.player;
-  });
-  if (known) return;  // a step and the room's record can both hold it
-  answered.push_back(std::move(answer));
-  if (answered.size() > kept) answered.pop_front();
-}
-
-std::string Server::State::run(Session& session, const protocol::Command& command) {
-  const bool is_hello = std::holds_alternative<protocol::Hello>(command.body);
-  // These three change nothing that could happen twice, and are to be answered afresh.
-  const bool repeatable = is_hello || std::holds_alternative<protocol::EnterRoom>(command.body) ||
-                          std::holds_alternative<protocol::Ping>(command.body);
-  if (session.player.empty() && !is_hello)
-    return answer_text(command.id, Outcome::refuse("hello_first"));
-  if (!repeatable)
-    for (const Answered& before : players[session.player].answered)
-      if (before.command == command.id) return before.answer;
-  const Outcome outcome = carry_out(session, command);
-  const std::string text = answer_text(command.id, outcome);
-  if (!outcome.refusal && !repeatable) {
-    remember(players[session.player].answered, {session.player, command.id, text},
-             answered_of_player_kept);
-    // Kept in the room's record whenever that is written; until then its steps carry them.
-    if (const auto* play = std::get_if<protocol::Play>(&command.body))
-      remember(rooms.at(play->room).answered, {session.player, command.id, text}, answered_kept);
-    for (const std::string& changed : changed_rooms)
-      if (!std::holds_alternative<protocol::Play>(command.body))
-        remember(rooms.at(changed).answered, {session.player, command.id, text}, answered_kept);
-  }
-  return text;
-}
 
 Outcome Server::State::carry_out(Session& session, const protocol::Command& command) {
   using namespace protocol;
@@ -103,10 +57,9 @@ Outcome Server::State::carry_out(Session& session, const protocol::Command& comm
     return create_room(session, *create);
   if (const auto* naming = std::get_if<SetName>(&command.body)) {
     players[session.player].name = naming->name;
-    outbox.store(PlayerRecord{session.player, "", naming->name});
-    for (auto& [code, room] : rooms)
-      if (room.seat_of(session.player) || session.rooms.contains(code)) push_room(room);
-    return {};
+    for (Room* room : rooms_of(session.player))
+      if (room->seat_of(session.player) || is_here(*room, session.player)) push_room(*room);
+    return {};  // stored with its answer
   }
   const auto found = rooms.find(room_of(command.body));
   Room* room = found == rooms.end() ? nullptr : &found->second;
@@ -120,22 +73,19 @@ Outcome Server::State::carry_out(Session& session, const protocol::Command& comm
   }
 }
 
-// A code can be said aloud, so it can be guessed. After too many wrong ones an address learns no
-// more by any command; only a first try is always looked up, since many people may share an
-// address.
+// A code can be said aloud, so it can be guessed. After too many wrong ones a network learns no
+// more by any command; only a first try is always looked up, since many people may share one.
 std::optional<Outcome> Server::State::refuse_guess(Session& session, const Room* room,
                                                    bool enters) {
   if (room != nullptr && (session.rooms.contains(room->code) || room->host == session.player ||
                           room->seat_of(session.player)))
     return std::nullopt;
-  const double most = config.room_tries_a_minute_max;
-  Bucket& bucket = tries.try_emplace(session.address, Bucket{most, now.steady}).first->second;
-  bucket.refill(now.steady, most, most / 60);
-  if (session.has_guessed && bucket.tokens < 1) return Outcome::refuse("too_many_tries");
+  if (session.has_guessed && !guesses.left(session.network, now.steady))
+    return Outcome::refuse("too_many_tries");
   if (room != nullptr && enters) return std::nullopt;
   session.has_guessed = true;
-  bucket.tokens -= 1;
-  return Outcome::refuse(bucket.tokens < 0 ? "too_many_tries" : "no_such_room");
+  const bool counted = guesses.count(session.network, now.steady);
+  return Outcome::refuse(counted ? "no_such_room" : "too_many_tries");
 }
 
 Outcome Server::State::carry_out_in_room(Session& session, Room& room,
@@ -181,7 +131,7 @@ Outcome Server::State::hello(Session& session, const protocol::Hello& command) {
     while (players.contains(id)) id = "p" + random_name(entropy, 6);
     new_token = random_name(entropy, 16);
     player_of_token[token_hash(new_token)] = id;
-    outbox.store(PlayerRecord{id, token_hash(new_token), ""});
+    outbox.store(PlayerRecord{id, token_hash(new_token), "", "[]"});
   }
   Player& player = players[id];
   if (static_cast<int>(player.connections.size()) >= config.connections_a_player_max &&
@@ -244,6 +194,7 @@ Outcome Server::State::create_room(Session& session, const protocol::CreateRoom&
   room.chairs[0].player = session.player;
   room.present.insert(session.id);
   session.rooms.insert(code);
+  players[session.player].rooms.insert(code);
   save(room);
   push_room(room);
   push_all_chat(room, session);
@@ -253,6 +204,8 @@ Outcome Server::State::create_room(Session& session, const protocol::CreateRoom&
 Outcome Server::State::enter_room(Session& session, Room& room) {
   room.present.insert(session.id);
   session.rooms.insert(room.code);
+  players[session.player].rooms.insert(room.code);
+  touch(room);
   if (const auto seat = room.seat_of(session.player)) end_stand_in(room, *seat);
   watch(room);
   push_room(room);
@@ -262,9 +215,14 @@ Outcome Server::State::enter_room(Session& session, Room& room) {
   return {};
 }
 
-Outcome Server::State::leave_room(Session& session, Room& room) {
+void Server::State::step_out(Session& session, Room& room) {
   session.rooms.erase(room.code);
   room.present.erase(session.id);
+  touch(room);
+}
+
+Outcome Server::State::leave_room(Session& session, Room& room) {
+  step_out(session, room);
   const auto seat = room.seat_of(session.player);
   if ((seat || room.host == session.player) && !room.match_is_on() &&
       !is_here(room, session.player)) {
@@ -330,6 +288,10 @@ Outcome Server::State::set_options(Session&, Room& room, const protocol::SetOpti
   if (const auto* refused = std::get_if<Outcome>(&planned)) return *refused;
   const Plan& plan = std::get<Plan>(planned);
   const auto wanted = static_cast<size_t>(plan.players);
+  const bool changes = room.game != command.game || room.options != plan.options ||
+                       room.turn_limit != command.turn_limit || room.chairs.size() != wanted;
+  if (changes)  // whoever has said yes has said it to something else
+    for (Chair& chair : room.chairs) chair.rematch = false;
   room.game = command.game;
   room.options = plan.options;
   room.turn_limit = command.turn_limit;
@@ -368,11 +330,17 @@ Outcome Server::State::chat(Session& session, Room& room, const protocol::Chat& 
   outbox.store(line);
   push_chat(room, line);
   room.keep(std::move(line));
+  touch(room);
   return {};
 }
 
-void Server::State::save(Room& room) {
+void Server::State::touch(Room& room) {
   room.active = now.wall;
+  room.active_at = now.steady;
+}
+
+void Server::State::save(Room& room) {
+  touch(room);
   changed_rooms.insert(room.code);
 }
 

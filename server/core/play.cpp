@@ -79,6 +79,7 @@ void Server::State::begin_match(Room& room) {
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;
+    chair.returning = false;
     chair.stand_in.clear();
     chair.declines.clear();
     chair.absent_since.reset();

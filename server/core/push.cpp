@@ -115,7 +115,12 @@ void Server::State::push_room_to(Room& room, Session& session) {
       out.null();
     else
       out.string(chair.stand_in);
-    out.key("may_stand_in").boolean(chair.may_stand_in).end_object();
+    out.key("may_stand_in").boolean(chair.may_stand_in).key("time_left_ms");
+    if (const auto until = out_of_time_at(room, chair); until && chair.is_waited_for())
+      out.number(std::max<Millis>(0, *until - now.steady));
+    else
+      out.null();
+    out.end_object();
   }
   out.end_array().key("spectators").begin_array();
   for (const std::string& player : here)

@@ -14,11 +14,12 @@
 namespace understory::server {
 
 /// A person. `token_hash` is BLAKE2b-256 of the token in hex; the token itself is stored nowhere.
-/// An empty `token_hash` leaves the one that is stored (the player was renamed).
+/// An empty `token_hash` leaves the one that is stored: the player is known.
 struct PlayerRecord {
   std::string id;
   std::string token_hash;
   std::string name;
+  std::string answered = "[]";  ///< JSON text made and read by answers.cpp alone
 };
 
 /// A room as it stands, whole: written again at every change (rooms change seldom).

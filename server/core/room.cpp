@@ -1,6 +1,7 @@
 // The body of a room's record: JSON, written and read here alone.
 #include "server/core/room.h"
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -36,6 +37,31 @@ void Room::keep(ChatRecord line) {
   }
 }
 
+bool remember(std::deque<Answered>& answered, Answered answer) {
+  std::optional<size_t> oldest;
+  size_t of_player = 1;
+  for (size_t i = answered.size(); i-- > 0;) {
+    if (answered[i].player != answer.player) continue;
+    if (answered[i].command == answer.command) return false;
+    ++of_player;
+    oldest = i;
+  }
+  if (of_player > answered_of_player_kept)
+    answered.erase(answered.begin() + static_cast<std::ptrdiff_t>(*oldest));
+  answered.push_back(std::move(answer));
+  return true;
+}
+
+void Room::remember(Answered answer) {
+  std::deque<Answered>& kept = answer.what == "chat" ? said : answered;
+  if (!server::remember(kept, std::move(answer)) || kept.size() <= answered_kept) return;
+  // Nobody who sits here or is host loses one by what others do.
+  const auto gone = std::find_if(kept.begin(), kept.end(), [&](const Answered& each) {
+    return each.player != host && !seat_of(each.player);
+  });
+  kept.erase(gone == kept.end() ? kept.begin() : gone);
+}
+
 RoomRecord Room::record() const {
   Json seats = Json::array();
   for (const Chair& chair : chairs)
@@ -45,7 +71,8 @@ RoomRecord Room::record() const {
                      {"stand_in", chair.stand_in},
                      {"declines", chair.declines}});
   Json answers = Json::array();
-  for (const Answered& each : answered) answers.push_back({each.player, each.command, each.answer});
+  for (const Answered& each : answered)
+    answers.push_back({each.player, each.command, each.answer, each.what});
   const Json body = {{"game", game},
                      {"options", options},
                      {"phase", phase_name(phase)},
@@ -55,6 +82,7 @@ RoomRecord Room::record() const {
                      {"active", active},
                      {"frozen_why", frozen_why},
                      {"answered", answers},
+                     {"answered_steps", table ? table->match.step() : answered_steps},
                      {"turn_limit", turn_limit}};
   return {code, body.dump()};
 }
@@ -75,9 +103,11 @@ Room Room::read(const RoomRecord& record) {
     room.chairs.push_back({seat.at("player").get<std::string>(), seat.at("bot").get<std::string>(),
                            seat.at("rematch").get<bool>(), seat.value("stand_in", ""),
                            seat.value("declines", std::set<std::string>{})});
-  for (const Json& each : body.at("answered"))
+  room.answered_steps = body.value("answered_steps", 0);
+  for (const Json& each : body.at("answered"))  // older ones do not say what was answered
     room.answered.push_back({each.at(0).get<std::string>(), each.at(1).get<std::string>(),
-                             each.at(2).get<std::string>()});
+                             each.at(2).get<std::string>(),
+                             each.size() > 3 ? each.at(3).get<std::string>() : "", room.code});
   return room;
 }
 

@@ -26,14 +26,17 @@ struct Chair {
   std::set<std::string> declines;  ///< the questions that are declined every time
 
   // Not in the body: waits begin anew after a restart.
-  std::optional<Millis> asked_since{};   ///< the match waits for an answer of the player
+  std::optional<Millis> asked_since{};   ///< the match waits for an answer of this person's seat
   std::optional<Millis> absent_since{};  ///< the player is not here
   bool may_stand_in = false;             ///< it has waited in vain for long enough
+  bool returning = false;  ///< the player is back too late: the bot answers this question still
   TimerId bot_timer = 0;
 
   bool free() const { return player.empty() && bot.empty(); }
   /// The bot that answers for this seat now; empty when its player does.
   const std::string& played_by() const { return bot.empty() ? stand_in : bot; }
+  /// Whether it is the player who is to answer now.
+  bool is_waited_for() const { return asked_since && stand_in.empty(); }
 };
 
 /// What a seat has answered in a hidden round that waits for others.
@@ -54,11 +57,13 @@ struct Table {
   }
 };
 
-/// An answered command of this room, kept so that repeating it is safe after a restart too.
+/// An answered command, kept so that repeating it is safe after a restart too.
 struct Answered {
   std::string player;
-  std::string command;
-  std::string answer;  ///< the whole message
+  std::string command;  ///< its id
+  std::string answer;   ///< the whole message
+  std::string what;     ///< its `do`; empty if it was kept by a version that did not say
+  std::string room;     ///< that it named, or empty
 };
 
 struct Room {
@@ -72,11 +77,16 @@ struct Room {
   std::string match;       ///< id of the running or last match
   std::string frozen_why;  ///< for the host of the server: why the rules failed
   WallMillis active = 0;   ///< when something last happened here
+  /// To commands in this room, talk apart; each is here, or in one of the steps after
+  /// `answered_steps`, or in a commit.
   std::deque<Answered> answered;
+  int answered_steps = 0;  ///< of the match, whose answers were kept here when this was stored
 
   // Not in the body: rebuilt from other records, or gone with the process.
   std::optional<Table> table;
   std::deque<ChatRecord> chat;
+  std::deque<Answered> said;       ///< the answers to talk, kept by its records
+  Millis active_at = 0;            ///< `active` on the steady clock
   std::set<ConnectionId> present;  ///< connections that have entered
   TimerId wait_timer = 0;          ///< for the next seat that will have been waited for long enough
 
@@ -85,6 +95,8 @@ struct Room {
 
   /// Adds a line to those that whoever enters is shown, dropping the oldest.
   void keep(ChatRecord line);
+  /// Keeps an answer to a command in this room.
+  void remember(Answered answer);
   /// The record as it stands.
   RoomRecord record() const;
   /// Reads what `record` wrote. Throws std::runtime_error for anything else.
@@ -94,8 +106,15 @@ struct Room {
 inline constexpr size_t chat_kept = 500;  ///< lines that whoever enters is shown
 /// Bytes of them: all lines go out in one push, which must fit into a connection's queue.
 inline constexpr size_t chat_bytes_kept = 128 * 1024;
-inline constexpr size_t answered_kept = 96;            ///< a room: some two dozen of each of four
-inline constexpr size_t answered_of_player_kept = 64;  ///< in all the rooms of a player
+/// Answers of one player that a room keeps, those to talk apart, and that a player keeps outside
+/// rooms: as many as a client may send at once (`messages_burst`).
+inline constexpr size_t answered_of_player_kept = 40;
+/// Answers in a room: of four people, of a host without a seat, and of one who has left.
+inline constexpr size_t answered_kept = 6 * answered_of_player_kept;
+
+/// Keeps an answer, and drops the oldest of that player beyond `answered_of_player_kept`. Whether
+/// it was new.
+bool remember(std::deque<Answered>& answered, Answered answer);
 
 std::string_view phase_name(Phase phase);
 

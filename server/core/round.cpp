@@ -54,8 +54,9 @@ Outcome Server::State::commit(Room& room, Given given) {
   outbox.store(CommitRecord{room.match, step, given.seat, std::move(given.command),
                             seal(entropy, seal_key, place, text)});
   stop_asking(room, given.seat);
+  const bool given_back = give_back(room, given.seat);
   push_committed(room);
-  if (watch(room)) push_room(room);
+  if (watch(room) || given_back) push_room(room);
   return committed_answer(step);
 }
 
@@ -88,10 +89,8 @@ void Server::State::take_stored(const CommitRecord& stored) {
       continue;
     table.commits[stored.seat] = {*text, stored.command};
     if (!stored.command.empty())
-      remember(room.answered,
-               {table.begun.players[static_cast<size_t>(stored.seat)].player, stored.command,
-                play_answer(stored.command, stored.step + 1)},
-               answered_kept);
+      room.remember({table.begun.players[static_cast<size_t>(stored.seat)].player, stored.command,
+                     play_answer(stored.command, stored.step + 1), "play", room.code});
   }
 }
 

@@ -14,10 +14,11 @@ constexpr Millis idle_check = 3600 * 1000;
 
 /// The answers that the moves of a step were given: remembered, so that repeating is safe.
 void remember_answers(const StepRecord& step, const std::vector<MatchPlayer>& players, Room& room) {
+  if (step.step < room.answered_steps) return;  // they were kept with the room
   const auto remember_one = [&](size_t seat, const std::string& command) {
     if (!command.empty())
-      remember(room.answered, {players[seat].player, command, play_answer(command, step.step + 1)},
-               answered_kept);
+      room.remember(
+          {players[seat].player, command, play_answer(command, step.step + 1), "play", room.code});
   };
   if (step.seat >= 0) return remember_one(static_cast<size_t>(step.seat), step.command);
   if (step.command.empty()) return;  // of an archived match: nobody repeats a command of it
@@ -52,10 +53,12 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
     : config(std::move(given)),
       offered(offered_games(!config.deck.empty())),
       entropy(source),
-      seal_key(key) {
+      seal_key(key),
+      guesses(config.room_tries_a_minute_max, static_cast<size_t>(config.guess_networks_max)) {
   for (PlayerRecord& player : world.players) {
     player_of_token[player.token_hash] = player.id;
     players[player.id].name = std::move(player.name);
+    players[player.id].answered = read_answered(player.id, player.answered);
   }
   for (const RoomRecord& record : world.rooms) {
     Room& room = rooms[record.code] = Room::read(record);
@@ -63,8 +66,12 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
     if (!config.deck.empty() && has_decks(room.game)) room.options.try_emplace("deck", our_deck);
   }
   for (ChatRecord& line : world.chat) {
-    const auto room = rooms.find(line.room);
-    if (room != rooms.end()) room->second.keep(std::move(line));
+    const auto found = rooms.find(line.room);
+    if (found == rooms.end()) continue;
+    Room& room = found->second;
+    room.active = std::max(room.active, line.at);
+    room.remember({line.player, line.command, answer_text(line.command, {}), "chat", line.room});
+    room.keep(std::move(line));
   }
   for (const auto* matches : {&world.matches, &world.last_matches})
     for (const UnfinishedMatch& stored : *matches) {
@@ -81,15 +88,13 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
   for (auto& [code, room] : rooms) {
     // A match that is over and can no longer be played again is only missed on the table.
     if (room.phase == Phase::playing && !room.table) room.phase = Phase::frozen;
-    // The latest of the talk only, and before the rest: it must not push out what else was done.
-    const size_t old = room.chat.size() > answered_kept ? room.chat.size() - answered_kept : 0;
-    for (size_t i = old; i < room.chat.size(); ++i) {
-      const ChatRecord& line = room.chat[i];
-      remember(players[line.player].answered,
-               {line.player, line.command, answer_text(line.command, {})}, answered_of_player_kept);
-    }
-    for (const Answered& each : room.answered)
-      remember(players[each.player].answered, each, answered_of_player_kept);
+    const auto belongs_to = [&](const std::string& player) {
+      if (!player.empty()) players[player].rooms.insert(code);
+    };
+    belongs_to(room.host);
+    for (const Chair& chair : room.chairs) belongs_to(chair.player);
+    for (const auto* answers : {&room.answered, &room.said})
+      for (const Answered& each : *answers) belongs_to(each.player);
   }
 }
 
@@ -103,6 +108,7 @@ void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {
   state.now = now;
   if (!state.started) {
     state.started = true;
+    state.reckon_idle_times();
     for (auto& [code, room] : state.rooms) state.ask(room);
     state.idle_timer = ++state.last_timer;
     state.urgent.push_back(Arm{state.idle_timer, now.steady + idle_check});
@@ -127,7 +133,7 @@ void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {
 
 void Server::State::take(const Input& input) {
   if (const auto* opened = std::get_if<Opened>(&input)) {
-    Session session{opened->connection, opened->address, "", {}, {}};
+    Session session{opened->connection, network_of(opened->address), "", {}, {}};
     session.bucket = {static_cast<double>(config.messages_burst), now.steady};
     sessions[opened->connection] = std::move(session);
     if (draining) outbox.close(opened->connection, 1012);
@@ -184,6 +190,7 @@ void Server::State::drop(ConnectionId connection) {
     const auto room = rooms.find(code);
     if (room == rooms.end()) continue;
     room->second.present.erase(connection);
+    touch(room->second);
     watch(room->second);
     push_room(room->second);
   }
@@ -198,10 +205,29 @@ void Server::State::drain() {
   }
 }
 
+// Only what lay before this start is measured by the wall clock, and that may have been wrong then
+// or be wrong now: a machine without a clock of its own begins in 1970. A year without a sign of
+// life in any room is taken for a leap of the clock, and a time to come for one that was wrong;
+// what lies on the other side of either counts as nothing.
+void Server::State::reckon_idle_times() {
+  constexpr WallMillis leap = 365LL * 24 * 3600 * 1000;
+  std::vector<WallMillis> signs_of_life{now.wall};
+  for (const auto& [code, room] : rooms)
+    if (room.active < now.wall) signs_of_life.push_back(room.active);
+  std::sort(signs_of_life.begin(), signs_of_life.end());
+  WallMillis since = signs_of_life.front();
+  for (size_t i = 1; i < signs_of_life.size(); ++i)
+    if (signs_of_life[i] - signs_of_life[i - 1] > leap) since = signs_of_life[i];
+  for (auto& [code, room] : rooms) {
+    const bool is_known = room.active >= since && room.active <= now.wall;
+    room.active_at = now.steady - (is_known ? now.wall - room.active : 0);
+  }
+}
+
 void Server::State::close_idle_rooms() {
   for (auto room = rooms.begin(); room != rooms.end();) {
     const bool idle = room->second.present.empty() && !room->second.match_is_on() &&
-                      now.wall - room->second.active > config.room_idle_max;
+                      now.steady - room->second.active_at > config.room_idle_max;
     if (!idle) {
       ++room;
       continue;
@@ -209,7 +235,7 @@ void Server::State::close_idle_rooms() {
     outbox.store(RoomGone{room->first});
     room = rooms.erase(room);
   }
-  tries.clear();
+  guesses.forget_old(now.steady);
   urgent.push_back(Arm{idle_timer, now.steady + idle_check});
 }
 

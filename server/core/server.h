@@ -26,11 +26,14 @@ class Entropy {
 struct Config {
   int messages_a_second = 20;        ///< sustained, a connection; a person makes 3
   int messages_burst = 40;           ///< a reconnecting client sends what was unanswered at once
-  int rooms_max = 20'000;            ///< 16 KB each at most, but for a deck's text
+  int rooms_max = 20'000;            ///< some 20 KB each at most, but for a deck's text
   int connections_a_player_max = 8;  ///< tabs
   int room_tries_a_minute_max = 30;  ///< wrong codes from one address: codes can be read aloud
+  int guess_networks_max = 10'000;   ///< that are counted one by one: 150 bytes each
   Millis bot_wait_min = 700;  ///< a bot that answers at once tells what it had to choose from
   Millis bot_wait_max = 1'600;
+  Millis stand_in_wait_min = 2'500;  ///< one that plays for a person: the person may be looking on
+  Millis stand_in_wait_max = 4'000;
   Millis absent_wait = 60'000;                     ///< a reload takes seconds, a tunnel a minute
   Millis room_idle_max = 30LL * 24 * 3600 * 1000;  ///< an empty room without a running match goes
   std::string deck;  ///< the host's own deck of Mycelia, a text that has been read; empty: none

@@ -1,6 +1,7 @@
 // The inside of the server core: all it knows, as plain values, and the parts of its work by file:
-// server.cpp (inputs), commands.cpp (rooms and seats), play.cpp (matches and bots), round.cpp
-// (hidden rounds), absence.cpp (waiting, stand-ins, standing answers), push.cpp (texts).
+// server.cpp (inputs), answers.cpp (repeats), commands.cpp (rooms and seats), play.cpp (matches and
+// bots), round.cpp (hidden rounds), absence.cpp (waiting, stand-ins, standing answers), push.cpp
+// (texts).
 #pragma once
 
 #include <algorithm>
@@ -15,6 +16,8 @@
 #include <vector>
 
 #include "protocol/message.h"
+#include "server/core/bucket.h"
+#include "server/core/guesses.h"
 #include "server/core/outbox.h"
 #include "server/core/room.h"
 #include "server/core/seal.h"
@@ -22,26 +25,9 @@
 
 namespace understory::server {
 
-/// So many messages at once, and so many a second for long: who sends more is cut off.
-struct Bucket {
-  double tokens = 0;
-  Millis filled = 0;
-
-  void refill(Millis now, double burst, double a_second) {
-    tokens = std::min(burst, tokens + static_cast<double>(now - filled) * a_second / 1000);
-    filled = now;
-  }
-  bool take(Millis now, double burst, double a_second) {
-    refill(now, burst, a_second);
-    if (tokens < 1) return false;
-    tokens -= 1;
-    return true;
-  }
-};
-
 struct Session {
   ConnectionId id = 0;
-  std::string address;
+  std::string network;          ///< of its address, for limits
   std::string player;           ///< id; empty before hello
   std::set<std::string> rooms;  ///< entered
   Bucket bucket;
@@ -51,7 +37,9 @@ struct Session {
 struct Player {
   std::string name;
   std::set<ConnectionId> connections;
-  std::deque<Answered> answered;  ///< of commands that belong to no room
+  std::deque<Answered> answered;  ///< to commands that belong to no room, or to one that is gone
+  /// Those entered, or with a seat or an answer of the player: all that may matter. Some are gone.
+  std::set<std::string> rooms;
 };
 
 /// What a command comes to: nothing (fine), fields of the answer, or a refusal.
@@ -95,7 +83,7 @@ struct Server::State {
   std::map<std::string, Room> rooms;
   std::set<std::string> changed_rooms;
   std::map<TimerId, std::string> room_of_timer;
-  std::map<std::string, Bucket> tries;  ///< wrong room codes, by address
+  Guesses guesses;
   TimerId last_timer = 0;
   TimerId idle_timer = 0;
 
@@ -105,10 +93,23 @@ struct Server::State {
   void drop(ConnectionId connection);
   void drain();
   void close_idle_rooms();
+  /// Reckons how long each room was idle before this start.
+  void reckon_idle_times();
 
-  // commands.cpp
+  // answers.cpp
   /// Runs a command, unless it has been answered before, and gives the answer's text.
   std::string run(Session& session, const protocol::Command& command);
+  /// The answer that a player was given to a command of that id, wherever it was done; or null.
+  const Answered* answered_before(const std::string& player, const std::string& command);
+  /// Keeps an answer where its command was done, durably with this step.
+  void keep_answer(Answered answer, const protocol::Body& body);
+  /// What a repeated command still does: the part that is of the line, which may be a new one.
+  void repeat(Session& session, const protocol::Command& command, const std::string& answer);
+  PlayerRecord record_of(const std::string& player) const;
+  /// The rooms that are there, of those that the player has to do with.
+  std::vector<Room*> rooms_of(const std::string& player);
+
+  // commands.cpp
   Outcome carry_out(Session& session, const protocol::Command& command);
   Outcome carry_out_in_room(Session& session, Room& room, const protocol::Command& command);
   Outcome hello(Session& session, const protocol::Hello& command);
@@ -129,6 +130,10 @@ struct Server::State {
   Outcome close_room(Session& session, Room& room);
   Outcome chat(Session& session, Room& room, const protocol::Chat& command, const std::string& id);
   void choose_host(Room& room);
+  /// Leaves the room with this line only.
+  void step_out(Session& session, Room& room);
+  /// Something has happened in the room: it is not idle.
+  void touch(Room& room);
   /// The room's record is written once at the end of the step.
   void save(Room& room);
   void store_changed_rooms();
@@ -166,7 +171,13 @@ struct Server::State {
   bool is_asked(const Room& room, Seat seat) const;
   bool declines(const Room& room, Seat seat) const;
   void let_stand_in(Room& room, Seat seat);
+  /// The player is back: takes the open question over, unless its time has run out. Whether the
+  /// room looks different now.
   bool end_stand_in(Room& room, Seat seat);
+  /// Ends a stand-in whose player came back too late for the question that is answered now.
+  bool give_back(Room& room, Seat seat);
+  /// When the bot answers; nothing without a limit, or when the player is not waited for.
+  std::optional<Millis> out_of_time_at(const Room& room, const Chair& chair) const;
   Outcome stand_in(Session& session, Room& room, const protocol::StandIn& command);
   Outcome come_back(Session& session, Room& room);
   Outcome set_standing(Session& session, Room& room, const protocol::SetStanding& command);
@@ -186,8 +197,11 @@ struct Server::State {
   void push_to_all(Room& room, const std::string& text);
 };
 
-/// Adds to the answers that are kept, at most `kept`, dropping the oldest.
-void remember(std::deque<Answered>& answered, Answered answer, size_t kept);
+/// The answers of a player's record.
+std::deque<Answered> read_answered(const std::string& player, const std::string& text);
+
+/// The room that a command names; empty for those that name none.
+std::string room_of(const protocol::Body& body);
 
 /// The answer that a move was given: the number of the next question.
 std::string play_answer(const std::string& command, int next_step);

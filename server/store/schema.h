@@ -35,6 +35,10 @@ CREATE TABLE commits(match TEXT NOT NULL, step INTEGER NOT NULL, seat INTEGER NO
     // 3: the mark that the database shares with the write-ahead log (session_mark.h)
     R"sql(
 CREATE TABLE session(mark TEXT NOT NULL) STRICT;
+)sql",
+    // 4: what players were answered to commands that belong to no room
+    R"sql(
+ALTER TABLE players ADD COLUMN answered TEXT NOT NULL DEFAULT '[]';
 )sql"};
 inline constexpr int schema_version = schema_steps.size();
 

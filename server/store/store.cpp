@@ -133,9 +133,9 @@ World Storage::load() try {
   Database& db = *database_;
   db.execute(delete_old_steps);  // of finished matches, which the archive has
   World world;
-  for (Statement& row = db("SELECT id, token_hash, name FROM players ORDER BY id").bind();
+  for (Statement& row = db("SELECT id, token_hash, name, answered FROM players ORDER BY id").bind();
        row.row();)
-    world.players.push_back({row.text(0), row.text(1), row.text(2)});
+    world.players.push_back({row.text(0), row.text(1), row.text(2), row.text(3)});
   for (Statement& row = db("SELECT code, body FROM rooms ORDER BY code").bind(); row.row();)
     world.rooms.push_back({row.text(0), row.text(1)});
   for (Statement& row =
@@ -177,10 +177,12 @@ struct Writer {
 
   void operator()(const PlayerRecord& player) {
     if (player.token_hash.empty())
-      db("UPDATE players SET name = ?2 WHERE id = ?1").bind(player.id, player.name).run();
+      db("UPDATE players SET name = ?2, answered = ?3 WHERE id = ?1")
+          .bind(player.id, player.name, player.answered)
+          .run();
     else
-      db("INSERT INTO players VALUES(?, ?, ?)")
-          .bind(player.id, player.token_hash, player.name)
+      db("INSERT INTO players(id, token_hash, name, answered) VALUES(?, ?, ?, ?)")
+          .bind(player.id, player.token_hash, player.name, player.answered)
           .run();
   }
   void operator()(const RoomRecord& room) {

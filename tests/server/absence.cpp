@@ -15,7 +15,7 @@ Json stand_in(size_t seat) { return {{"do", "stand_in"}, {"seat", seat}}; }
 
 /// Lets the bots wait as long as they do, and answer.
 void let_bots_play(Rig& world) {
-  world.wait(1600);
+  world.wait(4000);
   world.let_bots_answer();
 }
 
@@ -100,7 +100,7 @@ TEST_CASE(
       party.lines[1] = world.connect();
       world.say(party.lines[1], {{"do", "hello"}, {"protocol", 1}, {"token", party.tokens[1]}});
     }
-    world.wait(1'600);
+    world.wait(4'000);
     REQUIRE(world.thoughts.size() == 1);
     if (way == "enter") party.come_back(1);
     if (way == "return") CHECK(party.say(1, {{"do", "return"}})["ok"] == true);

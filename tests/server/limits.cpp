@@ -33,6 +33,52 @@ TEST_CASE("no command tells a guesser which room codes are right") {
   CHECK(world.say(guest, {{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
 }
 
+TEST_CASE("guesses are counted by network: by /64 in IPv6, and IPv4 is the same in either form") {
+  Rig world;
+  const auto guess = [&](const std::string& address) {
+    const ConnectionId line = world.connect(address);
+    world.say(line, {{"do", "hello"}, {"protocol", 1}});
+    const Json answer = world.say(line, {{"do", "enter_room"}, {"room", "oak-oak-oak-oak"}});
+    world.disconnect(line);
+    return code_of(answer);
+  };
+  const auto guesses_until_refused = [&](const auto& address) {
+    for (int n = 0; n < 100; ++n)
+      if (guess(address(n)) == "too_many_tries") return n;
+    return -1;
+  };
+  const auto refused_from = [&](const auto& address) {
+    return guesses_until_refused(address) >= 0;
+  };
+  CHECK(refused_from([](int n) { return "2001:db8:1:2:" + std::to_string(n) + "::1"; }));
+  CHECK(guess("2001:db8:1:2::77%eth0") == "too_many_tries");
+  CHECK(guess("2001:db8:1:3::1") == "no_such_room");  // the neighbour
+  CHECK(refused_from([](int n) { return n % 2 ? "192.0.2.1" : "::ffff:192.0.2.1"; }));
+  CHECK(guess("::ffff:192.0.2.2") == "no_such_room");
+  CHECK_FALSE(refused_from([](int n) { return "::ffff:198.51.100." + std::to_string(n); }));
+}
+
+TEST_CASE(
+    "guesses from very many networks take bounded memory: those beyond it are counted as one") {
+  Rig world;
+  world.config.guess_networks_max = 5;
+  world.crash();
+  const auto guess = [&](int network) {
+    const ConnectionId line = world.connect("2001:db8:" + std::to_string(network) + "::1");
+    world.say(line, {{"do", "hello"}, {"protocol", 1}});
+    const Json answer = world.say(line, {{"do", "enter_room"}, {"room", "oak-oak-oak-oak"}});
+    world.disconnect(line);
+    return code_of(answer);
+  };
+  for (int network = 0; network < 5; ++network) CHECK(guess(network) == "no_such_room");
+  std::string last;
+  for (int network = 5; network < 45; ++network) last = guess(network);
+  CHECK(last == "too_many_tries");
+  CHECK(guess(1) == "no_such_room");  // known by itself
+  world.wait(120'000);
+  CHECK(guess(50) == "no_such_room");
+}
+
 TEST_CASE("a room full of long talk can still be entered, before and after a crash") {
   Rig world;
   Pair pair(world);

@@ -77,10 +77,10 @@ class Rig {
   void start() { boot(); }
   std::string folder() const { return folder_.string(); }
 
-  ConnectionId connect() {
+  ConnectionId connect(const std::string& address = "10.0.0.1") {
     const ConnectionId id = ++last_connection_;
     clients[id] = {};
-    step(Opened{id, "10.0.0.1"});
+    step(Opened{id, address});
     return id;
   }
   void disconnect(ConnectionId id) {

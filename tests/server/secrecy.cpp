@@ -62,7 +62,7 @@ class Script {
       recorded_.sealed_lengths.insert(commit.sealed.size());
     world_.wait(60'000);  // long enough for the one who is away
     party_.say(0, {{"do", "stand_in"}, {"seat", 2}});
-    world_.wait(1'600);
+    world_.wait(4'000);
     party_.say(1, {{"do", "chat"}, {"text", "Now I choose too."}});
     if (people) party_.play(3, {{"do", "select"}, {"choice", "hand"}});
     party_.play(1, {{"do", "select"}, {"choice", 2}});

@@ -54,3 +54,34 @@ TEST_CASE("a database of version 1 is brought to date once, and its match goes o
   REQUIRE(match);
   CHECK_FALSE(verify(match->recording()));
 }
+
+TEST_CASE("what version 1 answered is answered the same, and what is answered now is kept for it") {
+  Rig world(1, version_1);
+  ConnectionId line = 0;
+  const auto enter = [&] {
+    line = world.connect();
+    world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", tokens[0]}});
+    world.say(line, {{"do", "enter_room"}, {"room", room}});
+  };
+  const Json create = {{"id", "gnt36h-2"}, {"do", "create_room"}, {"game", "morels"}};
+  // Version 1 did not say what it had answered, so this is taken for the same.
+  const Json begin = {{"id", "gnt36h-5"}, {"do", "return"}, {"room", room}};
+  const Json move = {{"id", "gnt36h-8"}, {"do", "play"},
+                     {"room", room},     {"match", "iKHvN-ahr80U_l34DS0qig"},
+                     {"step", 4},        {"move", {{"do", "take_decay"}}}};
+  const Json name = {{"id", "new-name"}, {"do", "set_name"}, {"name", "Adele"}};
+  for (int round = 0; round < 3; ++round) {
+    enter();
+    CHECK(world.say(line, create)["room"] == room);
+    CHECK(world.say(line, begin)["match"] == "iKHvN-ahr80U_l34DS0qig");
+    CHECK(world.say(line, move)["step"] == 5);
+    CHECK(world.say(line, name) == Json{{"answer", "new-name"}, {"ok", true}});
+    if (round == 0) world.say(line, {{"do", "set_name"}, {"name", "Ada"}});
+    CHECK(world.clients[line].table["step"] == 6);
+    CHECK(world.storage().load().rooms.size() == 1);
+    const Json hello =
+        world.say(world.connect(), {{"do", "hello"}, {"protocol", 1}, {"token", tokens[0]}});
+    CHECK(hello["player"]["name"] == "Ada");
+    world.crash();
+  }
+}

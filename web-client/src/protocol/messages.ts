@@ -214,6 +214,7 @@ export type RefusalCode =
   | "too_early"
   | "restarting"
   | "busy"
+  | "id_reused"
   | "stale"
   | "not_asked"
   | "wrong_question"
@@ -981,7 +982,7 @@ export interface Standing {
   morchella: boolean;
 }
 /**
- * A seat of a room: a player, a bot, or free. stand_in: the bot that plays for the player now; may_stand_in: the host may call for it now.
+ * A seat of a room: a player, a bot, or free. stand_in: the bot that plays for the player now; may_stand_in: the host may call for it now. time_left_ms: how long its open question may still wait before a bot answers, in milliseconds as of this push; null when it is not asked, when there is no limit, and when a bot plays for it.
  */
 export interface RoomSeat {
   player: Person | null;
@@ -990,6 +991,7 @@ export interface RoomSeat {
   rematch: boolean;
   stand_in: string | null;
   may_stand_in: boolean;
+  time_left_ms: number | null;
 }
 /**
  * Lines, oldest first: one when somebody speaks, all that are kept on entering.

@@ -247,6 +247,8 @@ export const en = {
         return 'Each butter needs 4 mushrooms in the pan, each cider 5.';
       case 'not_asked':
         return 'It is not your turn.';
+      case 'id_reused':
+        return 'That command was mistaken for an earlier one, and was not carried out; try again.';
       case 'stale':
         return 'That question has been answered already.';
       case 'no_such_room':

@@ -241,6 +241,8 @@ export const zh: Words = {
         return '每份黄油需要 4 个蘑菇，每份苹果酒需要 5 个。';
       case 'not_asked':
         return '还没轮到你。';
+      case 'id_reused':
+        return '这条指令被误认为先前的一条，没有执行；请再试一次。';
       case 'stale':
         return '这个问题已经回答过了。';
       case 'no_such_room':
