@@ -18,7 +18,8 @@
 namespace understory {
 
 /// `State` is a trivially copyable value. `apply` takes one move of each seat that is asked, none
-/// of which has a refusal, and runs on to the next question. `imagine` is all that a seat may know.
+/// of which has a refusal, and runs on to the next question. `end` puts an end to a match that
+/// asks, as it stands. `imagine` is all that a seat may know.
 template <class Rules>
 concept GameRules =
     std::is_trivially_copyable_v<typename Rules::State> &&
@@ -30,6 +31,7 @@ concept GameRules =
       { Rules::refusal(fixed, seat, move) } -> std::same_as<std::optional<Refusal>>;
       Rules::moves(fixed, seat, moves);
       Rules::apply(state, std::span<const typename Rules::Move>(moves), {});
+      Rules::end(state, {});
       Rules::write_view(out, fixed, Viewer{}, 0);
       { Rules::imagine(fixed, seat, random) } -> std::same_as<typename Rules::State>;
       { Rules::unsound(fixed) } -> std::same_as<std::optional<std::string>>;

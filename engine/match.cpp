@@ -127,6 +127,7 @@ class MatchOf final : public MatchModel {
     events_.clear();
     ++step;
     Rules::apply(state_, moves, Events(events_));
+    if (step >= answers_max && !Rules::asked(state_).empty()) Rules::end(state_, Events(events_));
   }
 
   void append_view(std::string& out, Viewer viewer) const override {

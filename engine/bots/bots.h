@@ -10,6 +10,9 @@
 
 namespace understory {
 
+/// The bot that needs nothing but a list of legal moves: it answers where another has failed.
+inline constexpr std::string_view plain_bot = "random";
+
 /// The names of the bots that can take a seat, the stronger first: "greedy", "random".
 const std::vector<std::string>& bots();
 

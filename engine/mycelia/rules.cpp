@@ -132,4 +132,10 @@ void Rules::apply(State& state, std::span<const Move> answers, Events events) {
   run_agenda(state, events);
 }
 
+void Rules::end(State& state, Events events) {
+  state.over = true;
+  state.agenda.clear();
+  events.tell({.kind = EventKind::match_over});
+}
+
 }  // namespace understory::mycelia

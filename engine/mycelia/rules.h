@@ -23,6 +23,8 @@ struct Rules {
   static void moves(const State& state, Seat seat, Moves& moves);
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Move& move);
   static void apply(State& state, std::span<const Move> answers, Events events);
+  /// Ends a match that is not over, as it stands; the end token stays where it is.
+  static void end(State& state, Events events);
 
   static void write_view(JsonWriter& out, const State& state, Viewer viewer, int step,
                          const Deck& deck = *our_deck());                // view.cpp

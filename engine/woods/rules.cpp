@@ -133,4 +133,10 @@ void Rules::apply(State& state, std::span<const Move> answers, Events events) {
   run_agenda(state, events);
 }
 
+void Rules::end(State& state, Events events) {
+  for (const Step& step : state.agenda)
+    for (const Card card : step.cards) ++state.discards[card];
+  run_match_end(state, events);
+}
+
 }  // namespace understory::woods

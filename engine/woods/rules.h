@@ -33,6 +33,8 @@ struct Rules {
   /// Plays legal answers, one of each seat that is asked and in that order, and all that follows
   /// by itself, up to the next question.
   static void apply(State& state, std::span<const Move> answers, Events events);
+  /// Ends a match that is not over, as it stands; cards in the air are discarded.
+  static void end(State& state, Events events);
 
   static void write_view(JsonWriter& out, const State& state, Viewer viewer, int step);  // view.cpp
   static State imagine(const State& state, Seat seat, Random& random);  // imagine.cpp
