@@ -202,6 +202,8 @@ Body read_body(const std::string& what, Fields& fields) {
     return read_plan(std::move(command), fields);
   }
   if (what == "start_match") return StartMatch{fields.string("room")};
+  if (what == "history")
+    return History{fields.string("room"), fields.string("match"), fields.number("before", 100'000)};
   if (what == "stand_in") return StandIn{fields.string("room"), fields.number("seat", 15)};
   if (what == "return") return Return{fields.string("room")};
   if (what == "set_standing") return read_set_standing(fields);

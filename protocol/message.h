@@ -70,6 +70,12 @@ struct Play {
   int step = 0;
   std::string move;  ///< JSON text: the engine reads it
 };
+/// What happened earlier in the match on the table, as far as this viewer may know it.
+struct History {
+  std::string room;
+  std::string match;
+  int before = 0;  ///< a step: the events that led to earlier ones are wanted
+};
 struct StandIn {
   std::string room;
   int seat = 0;
@@ -95,8 +101,8 @@ struct Chat {
 struct Ping {};
 
 using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, TakeSeat, StandUp,
-                          SeatBot, SetOptions, StartMatch, Play, StandIn, Return, SetStanding,
-                          Rematch, CloseRoom, Chat, Ping>;
+                          SeatBot, SetOptions, StartMatch, Play, History, StandIn, Return,
+                          SetStanding, Rematch, CloseRoom, Chat, Ping>;
 
 struct Command {
   std::string id;

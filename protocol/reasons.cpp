@@ -29,6 +29,7 @@ constexpr std::pair<std::string_view, std::string_view> reasons[] = {
     {"not_over", "The match is not over yet."},
     {"frozen", "This room has stopped because the rules failed in it; nothing is lost."},
     {"server_full", "The server has as many rooms as it can hold."},
+    {"room_full", "As many people are watching in this room as it can take."},
     {"too_many_tries", "Too many wrong room codes; wait a minute."},
     {"too_early", "The match has not waited long enough for that player."},
     {"restarting", "The server is restarting; connect again in a moment."},

@@ -48,6 +48,7 @@ void Server::State::disarm(TimerId& timer) {
 void Server::State::stop_asking(Room& room, Seat seat) {
   Chair& chair = room.chairs[static_cast<size_t>(seat)];
   chair.asked_since.reset();
+  chair.bot_failed = false;
   disarm(chair.bot_timer);
 }
 
@@ -66,6 +67,7 @@ void Server::State::ask(Room& room) {
     give_back(room, static_cast<Seat>(seat));
   }
   if (room.phase != Phase::playing || !room.table) return;
+  room.asked_at = now.steady;
   const Match& match = room.table->match;
   const Seats asked = match.asked();
   if (asked.size() == 1 && declines(room, asked[0])) {
@@ -120,6 +122,9 @@ bool Server::State::watch(Room& room) {
     }
     changed = changed || was != chair.may_stand_in;
   }
+  const Millis closes = closes_in(room);
+  if (closes > 0) wait_until(now.steady + closes);
+  changed = std::exchange(room.may_close, closes <= 0) != room.may_close || changed;
   disarm(room.wait_timer);
   if (next) room.wait_timer = arm(room, *next);
   return changed;
@@ -218,6 +223,10 @@ void Server::State::wake_bot(Room& room, Seat seat) {
 }
 
 void Server::State::timer_fired(TimerId timer, Room& room) {
+  if (room.news_timer == timer) {
+    room.news_timer = 0;
+    return push_room(room);
+  }
   if (room.phase != Phase::playing || !room.table) return;
   if (room.wait_timer == timer) {
     room.wait_timer = 0;

@@ -21,6 +21,7 @@ const Answered* find_answer(const std::deque<Answered>& answers, const std::stri
 bool is_answered_afresh(const protocol::Body& body) {
   return std::holds_alternative<protocol::Hello>(body) ||
          std::holds_alternative<protocol::EnterRoom>(body) ||
+         std::holds_alternative<protocol::History>(body) ||
          std::holds_alternative<protocol::Ping>(body);
 }
 
@@ -114,8 +115,8 @@ void Server::State::repeat(Session& session, const protocol::Command& command,
     const auto room = rooms.find(leave->room);
     if (room == rooms.end() || !room->second.present.contains(session.id)) return;
     step_out(session, room->second);
-    watch(room->second);
-    push_room(room->second);
+    const bool changed = watch(room->second);
+    push_presence(room->second, changed || room->second.seat_of(session.player).has_value());
   } else if (std::holds_alternative<protocol::CreateRoom>(command.body)) {
     const auto code = Json::parse(answer).value("room", std::string());
     if (!rooms.contains(code) || session.rooms.contains(code)) return;

@@ -4,6 +4,7 @@
 
 #include "engine/bots/bots.h"
 #include "engine/core/json_writer.h"
+#include "server/core/faults.h"
 #include "server/core/host_deck.h"
 #include "server/core/secret.h"
 #include "server/core/state.h"
@@ -57,8 +58,12 @@ Outcome Server::State::carry_out(Session& session, const protocol::Command& comm
     return create_room(session, *create);
   if (const auto* naming = std::get_if<SetName>(&command.body)) {
     players[session.player].name = naming->name;
-    for (Room* room : rooms_of(session.player))
-      if (room->seat_of(session.player) || is_here(*room, session.player)) push_room(*room);
+    for (Room* room : rooms_of(session.player)) {
+      const bool here = session.rooms.contains(room->code);
+      if (!here && !room->seat_of(session.player) && !is_here(*room, session.player)) continue;
+      if (here) push_room_to(*room, session);
+      push_room_soon(*room);
+    }
     return {};  // stored with its answer
   }
   const auto found = rooms.find(room_of(command.body));
@@ -68,7 +73,7 @@ Outcome Server::State::carry_out(Session& session, const protocol::Command& comm
   try {
     return enters ? enter_room(session, *room) : carry_out_in_room(session, *room, command);
   } catch (const std::exception& error) {
-    freeze(*room, error.what());  // the rules have failed: here, and nowhere else
+    freeze(*room, reason_of(error));  // the rules have failed: here, and nowhere else
     return Outcome::refuse("frozen");
   }
 }
@@ -102,6 +107,8 @@ Outcome Server::State::carry_out_in_room(Session& session, Room& room,
   if (std::holds_alternative<Return>(command.body)) return come_back(session, room);
   if (const auto* standing = std::get_if<SetStanding>(&command.body))
     return set_standing(session, room, *standing);
+  if (const auto* past = std::get_if<History>(&command.body)) return history(session, room, *past);
+  if (std::holds_alternative<CloseRoom>(command.body)) return close_room(session, room);
   // The rest changes who sits where and what is played: never during a match.
   if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
   if (room.match_is_on()) return Outcome::refuse("match_is_on");
@@ -112,8 +119,7 @@ Outcome Server::State::carry_out_in_room(Session& session, Room& room,
   if (const auto* bot = std::get_if<SeatBot>(&command.body)) return seat_bot(session, room, *bot);
   if (const auto* options = std::get_if<SetOptions>(&command.body))
     return set_options(session, room, *options);
-  if (std::holds_alternative<StartMatch>(command.body)) return start_match(session, room);
-  return close_room(session, room);
+  return start_match(session, room);
 }
 
 Outcome Server::State::hello(Session& session, const protocol::Hello& command) {
@@ -202,17 +208,37 @@ Outcome Server::State::create_room(Session& session, const protocol::CreateRoom&
 }
 
 Outcome Server::State::enter_room(Session& session, Room& room) {
+  const auto seat = room.seat_of(session.player);
+  if (!seat && room.host != session.player && !room.present.contains(session.id)) {
+    const int most = config.watchers_max;
+    if (watchers(room) >= most) return Outcome::refuse("room_full", most + 1, most);
+  }
+  const bool was_here = is_here(room, session.player);
   room.present.insert(session.id);
   session.rooms.insert(room.code);
   players[session.player].rooms.insert(room.code);
   touch(room);
-  if (const auto seat = room.seat_of(session.player)) end_stand_in(room, *seat);
-  watch(room);
-  push_room(room);
+  bool changed = seat && !was_here;
+  if (seat) changed = end_stand_in(room, *seat) || changed;
+  changed = watch(room) || changed;
+  if (changed) {
+    push_room(room);
+  } else {
+    push_room_to(room, session);
+    if (!was_here) push_room_soon(room);
+  }
   push_all_chat(room, session);
-  push_table_from_start(room, session);
-  push_committed_to(room, session);
+  in_room(room, [&] {  // a frozen room is shown as far as it can be
+    push_table_and_history(room, session);
+    push_committed_to(room, session);
+  });
   return {};
+}
+
+int Server::State::watchers(const Room& room) const {
+  return static_cast<int>(std::count_if(
+      room.present.begin(), room.present.end(),
+      [&](ConnectionId connection) { return !room.seat_of(sessions.at(connection).player); }));
 }
 
 void Server::State::step_out(Session& session, Room& room) {
@@ -224,6 +250,7 @@ void Server::State::step_out(Session& session, Room& room) {
 Outcome Server::State::leave_room(Session& session, Room& room) {
   step_out(session, room);
   const auto seat = room.seat_of(session.player);
+  const std::string host = room.host;
   if ((seat || room.host == session.player) && !room.match_is_on() &&
       !is_here(room, session.player)) {
     if (seat) room.chairs[static_cast<size_t>(*seat)] = {};
@@ -231,7 +258,7 @@ Outcome Server::State::leave_room(Session& session, Room& room) {
     save(room);
   }
   watch(room);
-  push_room(room);
+  push_presence(room, seat || room.host != host);
   return {};
 }
 
@@ -304,16 +331,6 @@ Outcome Server::State::set_options(Session&, Room& room, const protocol::SetOpti
   choose_host(room);
   save(room);
   push_room(room);
-  return {};
-}
-
-Outcome Server::State::close_room(Session&, Room& room) {
-  const std::string code = room.code;
-  push_to_all(room, R"({"push":"closed","room":")" + code + "\"}");
-  for (const ConnectionId connection : room.present) sessions.at(connection).rooms.erase(code);
-  outbox.store(RoomGone{code});
-  changed_rooms.erase(code);
-  rooms.erase(code);
   return {};
 }
 

@@ -47,11 +47,15 @@ struct Think {
   Match imagined;
   Seed seed;
 };
+/// A line for the host of the server. It holds no room's code, no token and no card.
+struct Log {
+  std::string line;
+};
 /// The world has failed (a disk that does not store): stop the process and say why.
 struct Die {
   std::string why;
 };
 
-using Effect = std::variant<Send, Close, Arm, Disarm, Store, Think, Die>;
+using Effect = std::variant<Send, Close, Arm, Disarm, Store, Think, Log, Die>;
 
 }  // namespace understory::server

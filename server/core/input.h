@@ -55,9 +55,18 @@ struct BotChose {
   Seat seat;
   std::string move;  ///< JSON text
 };
+/// A bot could not choose (the other answer to Think).
+struct BotFailed {
+  std::string room;
+  std::string match;
+  int step;
+  Seat seat;
+  std::string why;  ///< for the log: faults.h, reason_of
+};
 /// The process is asked to stop: tell everybody, take nothing new.
 struct Drain {};
 
-using Input = std::variant<Opened, Received, Closed, TimerFired, Stored, BotChose, Drain>;
+using Input =
+    std::variant<Opened, Received, Closed, TimerFired, Stored, BotChose, BotFailed, Drain>;
 
 }  // namespace understory::server

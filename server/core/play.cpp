@@ -4,7 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/bots/bots.h"
 #include "engine/core/json_writer.h"
+#include "server/core/faults.h"
 #include "server/core/host_deck.h"
 #include "server/core/secret.h"
 #include "server/core/state.h"
@@ -91,7 +93,8 @@ void Server::State::begin_match(Room& room) {
   outbox.store(begun);
   room.match = begun.id;
   room.phase = Phase::playing;
-  room.table = Table{std::move(begun), std::move(match), {}, {}};
+  room.table = Table{std::move(begun), std::move(match), {}, {}, {}};
+  room.may_close = false;
   save(room);
   push_room(room);
   push_table(room);
@@ -127,7 +130,7 @@ Outcome Server::State::take_answer(Room& room, Given given) {
     const bool hidden = room.table->match.asked().size() > 1;
     return hidden ? commit(room, std::move(given)) : apply(room, {std::move(given)});
   } catch (const std::exception& error) {
-    freeze(room, error.what());
+    freeze(room, reason_of(error));
     return Outcome::refuse("frozen");
   }
 }
@@ -151,10 +154,11 @@ Outcome Server::State::apply(Room& room, const std::vector<Given>& all) {
     next.append_events(record.shown, Viewer::everything());
     table.steps.push_back({record.seat, record.move, record.digest});
     table.match = std::move(next);
+    keep_landmark(table.landmarks, table.match);
     table.commits.clear();
     outbox.store(std::move(record));
   } catch (const std::exception& error) {
-    freeze(room, error.what());
+    freeze(room, reason_of(error));
     return Outcome::refuse("frozen");
   }
   const bool over = table.match.over();
@@ -174,41 +178,41 @@ Outcome Server::State::apply(Room& room, const std::vector<Given>& all) {
 }
 
 void Server::State::let_bot_think(Room& room, Seat seat) {
-  const std::string& bot = room.chairs[static_cast<size_t>(seat)].played_by();
-  if (bot.empty() || !is_asked(room, seat)) return;
+  const Chair& chair = room.chairs[static_cast<size_t>(seat)];
+  if (chair.played_by().empty() || !is_asked(room, seat)) return;
+  const std::string bot = chair.bot_failed ? std::string(plain_bot) : chair.played_by();
   const Match& match = room.table->match;
   Random random(random_seed(entropy));
-  try {
-    urgent.push_back(Think{room.code, room.match, match.step(), seat, bot,
-                           match.imagine(seat, random), random_seed(entropy)});
-  } catch (const std::exception& error) {
-    freeze(room, error.what());
-  }
+  urgent.push_back(Think{room.code, room.match, match.step(), seat, bot,
+                         match.imagine(seat, random), random_seed(entropy)});
+}
+
+template <class Thought>
+Room* Server::State::room_of_thought(const Thought& thought) {
+  const auto found = rooms.find(thought.room);
+  if (found == rooms.end()) return nullptr;
+  Room& room = found->second;
+  if (room.phase != Phase::playing || room.match != thought.match ||
+      room.table->match.step() != thought.step || !is_asked(room, thought.seat) ||
+      room.chairs[static_cast<size_t>(thought.seat)].played_by().empty())  // the player is back
+    return nullptr;
+  return &room;
 }
 
 void Server::State::bot_chose(const BotChose& chosen) {
-  const auto found = rooms.find(chosen.room);
-  if (found == rooms.end()) return;
-  Room& room = found->second;
-  if (room.phase != Phase::playing || room.match != chosen.match ||
-      room.table->match.step() != chosen.step || !is_asked(room, chosen.seat) ||
-      room.chairs[static_cast<size_t>(chosen.seat)].played_by().empty())  // the player is back
-    return;
-  try {
-    const Outcome outcome = take_answer(room, {chosen.seat, chosen.move, ""});
-    if (outcome.refusal && room.phase == Phase::playing)
-      freeze(room, "a bot chose what the rules refuse: " + std::string(outcome.refusal->code));
-  } catch (const std::exception& error) {
-    freeze(room, error.what());
-  }
+  Room* room = room_of_thought(chosen);
+  if (room == nullptr) return;
+  in_room(*room, [&] {
+    const Outcome outcome = take_answer(*room, {chosen.seat, chosen.move, ""});
+    if (outcome.refusal && room->phase == Phase::playing)
+      replace_bot(*room, chosen.seat,
+                  "it chose what the rules refuse (" + std::string(outcome.refusal->code) + ')');
+  });
 }
 
-void Server::State::freeze(Room& room, const std::string& why) {
-  room.phase = Phase::frozen;
-  stop_all_waits(room);
-  room.frozen_why = why;
-  save(room);
-  push_room(room);
+void Server::State::bot_failed(const BotFailed& failed) {
+  if (Room* room = room_of_thought(failed))
+    in_room(*room, [&] { replace_bot(*room, failed.seat, failed.why); });
 }
 
 }  // namespace understory::server

@@ -29,9 +29,8 @@ Viewer viewer_of(const Room& room, const Session& session) {
   return seat ? Viewer::seat(*seat) : Viewer::spectator();
 }
 
-/// The standing answers of the seat of whoever the room is told to, and of no other.
-void write_standing(JsonWriter& out, const Room& room, const Session& session) {
-  const auto seat = room.seat_of(session.player);
+/// The standing answers of the seat that the room is told to, and of no other.
+void write_standing(JsonWriter& out, const Room& room, std::optional<Seat> seat) {
   if (!seat) {
     out.null();
     return;
@@ -69,7 +68,7 @@ std::string answer_text(const std::optional<std::string>& id, const Outcome& out
   return text;
 }
 
-void Server::State::push_room_to(Room& room, Session& session) {
+std::string Server::State::room_text(const Room& room, std::optional<Seat> you) {
   std::string text;
   JsonWriter out(text);
   out.begin_object().field("push", "room").field("room", room.code).field("game", room.game);
@@ -80,18 +79,20 @@ void Server::State::push_room_to(Room& room, Session& session) {
       .number(config.absent_wait)
       .field("phase", phase_name(room.phase))
       .field("host", room.host)
+      .key("may_close")
+      .boolean(room.phase != Phase::playing || room.may_close)
       .key("match");
   if (room.match.empty())
     out.null();
   else
     out.string(room.match);
   out.key("you");
-  if (const auto seat = room.seat_of(session.player))
-    out.number(*seat);
+  if (you)
+    out.number(*you);
   else
     out.null();
   out.key("standing");
-  write_standing(out, room, session);
+  write_standing(out, room, you);
   std::set<std::string> here;
   for (const ConnectionId connection : room.present) here.insert(sessions.at(connection).player);
   out.key("seats").begin_array();
@@ -127,11 +128,33 @@ void Server::State::push_room_to(Room& room, Session& session) {
     if (!room.seat_of(player))
       out.begin_object().field("id", player).field("name", players[player].name).end_object();
   out.end_array().end_object();
-  outbox.send(session.id, std::move(text));
+  return text;
+}
+
+void Server::State::push_room_to(Room& room, Session& session) {
+  outbox.send(session.id, room_text(room, room.seat_of(session.player)));
 }
 
 void Server::State::push_room(Room& room) {
-  for (const ConnectionId connection : room.present) push_room_to(room, sessions.at(connection));
+  disarm(room.news_timer);
+  std::map<std::optional<Seat>, std::shared_ptr<const std::string>> texts;  // nothing: spectators
+  for (const ConnectionId connection : room.present) {
+    const auto seat = room.seat_of(sessions.at(connection).player);
+    auto& text = texts[seat];
+    if (!text) text = std::make_shared<const std::string>(room_text(room, seat));
+    outbox.send(connection, text);
+  }
+}
+
+void Server::State::push_room_soon(Room& room) {
+  if (room.news_timer == 0) room.news_timer = arm(room, now.steady + config.news_pause);
+}
+
+void Server::State::push_presence(Room& room, bool seated) {
+  if (seated)
+    push_room(room);
+  else
+    push_room_soon(room);
 }
 
 void Server::State::push_table(Room& room) {
@@ -150,20 +173,23 @@ void Server::State::push_table(Room& room) {
   }
 }
 
-void Server::State::push_table_from_start(Room& room, Session& session) {
+void Server::State::push_table_and_history(Room& room, Session& session) {
   if (!room.table) return;
+  const Table& table = *room.table;
   const Viewer viewer = viewer_of(room, session);
-  std::string events = "[";
-  play_again(room.table->recording(), [&](int, const Match& match) {
-    std::string now_told;
-    match.append_events(now_told, viewer);
-    if (now_told.size() <= 2) return true;
-    if (events.size() > 1) events += ',';
-    events.append(now_told, 1, now_told.size() - 2);
-    return true;
-  });
-  events += ']';
-  outbox.send(session.id, table_text(room, room.table->match, viewer, 0, events));
+  const HistoryPart newest =
+      history_before(table.recording(), table.landmarks, viewer, table.match.step() + 1);
+  outbox.send(session.id, table_text(room, table.match, viewer, newest.from, newest.events));
+}
+
+Outcome Server::State::history(Session& session, Room& room, const protocol::History& command) {
+  if (!room.table || room.match != command.match)
+    return Outcome::refuse(room.match.empty() ? "no_match" : "stale");
+  const Table& table = *room.table;
+  const HistoryPart part =
+      history_before(table.recording(), table.landmarks, viewer_of(room, session), command.before);
+  std::string fields = "\"match\":\"" + room.match + "\",\"from\":" + std::to_string(part.from);
+  return {std::nullopt, fields + ",\"events\":" + part.events};
 }
 
 void Server::State::push_to_all(Room& room, const std::string& text) {

@@ -87,8 +87,15 @@ struct MatchFinished {
   WallMillis at;
 };
 
+/// The match was given up with its room: it goes on no more, and has no standings. It is kept as
+/// far as it was played, and stands in nobody's list.
+struct MatchPutAway {
+  std::string match;
+  WallMillis at;
+};
+
 using Record = std::variant<PlayerRecord, RoomRecord, RoomGone, ChatRecord, MatchBegun, StepRecord,
-                            CommitRecord, MatchFinished>;
+                            CommitRecord, MatchFinished, MatchPutAway>;
 
 /// A match that had begun and was not finished when the records end, with all its steps.
 struct UnfinishedMatch {

@@ -75,7 +75,7 @@ RoomRecord Room::record() const {
     answers.push_back({each.player, each.command, each.answer, each.what});
   const Json body = {{"game", game},
                      {"options", options},
-                     {"phase", phase_name(phase)},
+                     {"phase", phase_name(may_thaw ? Phase::playing : phase)},
                      {"host", host},
                      {"seats", seats},
                      {"match", match},

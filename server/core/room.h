@@ -11,6 +11,7 @@
 
 #include "engine/match.h"
 #include "engine/recording.h"
+#include "server/core/history.h"
 #include "server/core/record.h"
 
 namespace understory::server {
@@ -31,6 +32,7 @@ struct Chair {
   bool may_stand_in = false;             ///< it has waited in vain for long enough
   bool returning = false;  ///< the player is back too late: the bot answers this question still
   TimerId bot_timer = 0;
+  bool bot_failed = false;  ///< at the open question: the plain one answers it
 
   bool free() const { return player.empty() && bot.empty(); }
   /// The bot that answers for this seat now; empty when its player does.
@@ -51,6 +53,7 @@ struct Table {
   Match match;
   std::vector<RecordedStep> steps;
   std::map<Seat, Commit> commits;  ///< of the hidden round that is open
+  Landmarks landmarks{};
 
   Recording recording() const {
     return {begun.setup, begun.rules_version, begun.start_digest, steps};
@@ -89,6 +92,11 @@ struct Room {
   Millis active_at = 0;            ///< `active` on the steady clock
   std::set<ConnectionId> present;  ///< connections that have entered
   TimerId wait_timer = 0;          ///< for the next seat that will have been waited for long enough
+  TimerId news_timer = 0;          ///< for the next push of who has come and gone
+  Millis asked_at = 0;             ///< when the open question was asked, or the server started
+  bool may_close = true;           ///< by its host, now
+  /// Frozen at this start only: a program that can play its match again lets it go on.
+  bool may_thaw = false;
 
   bool match_is_on() const { return phase == Phase::playing || phase == Phase::frozen; }
   std::optional<Seat> seat_of(const std::string& player) const;

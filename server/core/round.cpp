@@ -78,7 +78,7 @@ void Server::State::push_committed_to(Room& room, Session& session) {
 }
 
 /// What cannot be opened (the key file is gone) was never told, and is asked for again.
-void Server::State::take_stored(const CommitRecord& stored) {
+void Server::State::take_stored(const CommitRecord& stored) try {
   for (auto& [code, room] : rooms) {
     if (room.match != stored.match || !room.table) continue;
     Table& table = *room.table;
@@ -92,6 +92,8 @@ void Server::State::take_stored(const CommitRecord& stored) {
       room.remember({table.begun.players[static_cast<size_t>(stored.seat)].player, stored.command,
                      play_answer(stored.command, stored.step + 1), "play", room.code});
   }
+} catch (const std::exception&) {
+  // Nor was what cannot be read.
 }
 
 }  // namespace understory::server

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/core/faults.h"
 #include "server/core/host_deck.h"
 #include "server/core/state.h"
 
@@ -37,14 +38,16 @@ Table table_of(const UnfinishedMatch& stored, Room& room) {
     remember_answers(step, stored.begun.players, room);
   }
   std::optional<Match> last;
+  Landmarks landmarks;
   play_again(recording, [&](int applied, const Match& match) {
     const auto n = static_cast<size_t>(applied);
     if (match.digest() != (n == 0 ? recording.start_digest : recording.steps[n - 1].digest))
       throw SetupError("stored step " + std::to_string(applied) + " leads to another state");
+    keep_landmark(landmarks, match);
     if (n == recording.steps.size()) last = match;
     return true;
   });
-  return {stored.begun, std::move(*last), std::move(recording.steps), {}};
+  return {stored.begun, std::move(*last), std::move(recording.steps), {}, std::move(landmarks)};
 }
 
 }  // namespace
@@ -73,21 +76,30 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
     room.remember({line.player, line.command, answer_text(line.command, {}), "chat", line.room});
     room.keep(std::move(line));
   }
+  std::map<std::string, std::string> why;  // rooms are not played on, by code
   for (const auto* matches : {&world.matches, &world.last_matches})
     for (const UnfinishedMatch& stored : *matches) {
       const auto found = rooms.find(stored.begun.room);
       if (found == rooms.end() || found->second.match != stored.begun.id) continue;
       Room& room = found->second;
       try {
+        if (room.phase == Phase::playing && stored.begun.players.size() != room.chairs.size())
+          throw SetupError("its room has another number of seats");
         room.table = table_of(stored, room);
       } catch (const std::exception& error) {
-        room.frozen_why = error.what();
+        why[room.code] = reason_of(error);
       }
     }
+  // A match that is over and can no longer be played again is only missed on the table.
+  for (auto& [code, room] : rooms) {
+    if (room.phase != Phase::playing) continue;
+    room.may_thaw = !room.table;
+    if (room.table && !room.frozen_why.empty()) changed_rooms.insert(code);  // it goes on again
+    room.frozen_why = room.table ? "" : why[code].empty() ? "it is not stored" : why[code];
+    if (room.may_thaw) room.phase = Phase::frozen;
+  }
   for (const CommitRecord& stored : world.commits) take_stored(stored);
   for (auto& [code, room] : rooms) {
-    // A match that is over and can no longer be played again is only missed on the table.
-    if (room.phase == Phase::playing && !room.table) room.phase = Phase::frozen;
     const auto belongs_to = [&](const std::string& player) {
       if (!player.empty()) players[player].rooms.insert(code);
     };
@@ -98,6 +110,15 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
   }
 }
 
+void Server::State::start() {
+  started = true;
+  report_frozen_rooms();
+  reckon_idle_times();
+  for (auto& [code, room] : rooms) in_room(room, [&] { ask(room); });
+  idle_timer = ++last_timer;
+  urgent.push_back(Arm{idle_timer, now.steady + idle_check});
+}
+
 Server::Server(Config config, World world, Entropy& entropy, const SealKey& key)
     : state_(std::make_unique<State>(std::move(config), std::move(world), entropy, key)) {}
 Server::~Server() = default;
@@ -106,13 +127,7 @@ void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {
   State& state = *state_;
   if (state.dead) return;
   state.now = now;
-  if (!state.started) {
-    state.started = true;
-    state.reckon_idle_times();
-    for (auto& [code, room] : state.rooms) state.ask(room);
-    state.idle_timer = ++state.last_timer;
-    state.urgent.push_back(Arm{state.idle_timer, now.steady + idle_check});
-  }
+  if (!state.started) state.start();
   if (const auto* stored = std::get_if<Stored>(&input)) {
     if (stored->ok) {
       state.outbox.stored(stored->batch, effects);
@@ -123,7 +138,11 @@ void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {
       return;
     }
   } else {
-    state.take(input);
+    try {
+      state.take(input);
+    } catch (const std::exception& error) {  // outside of any room: nothing is known to do it
+      state.log("an input was not carried out: " + reason_of(error));
+    }
   }
   state.store_changed_rooms();
   state.outbox.finish_step(effects);
@@ -148,9 +167,12 @@ void Server::State::take(const Input& input) {
     if (room == room_of_timer.end()) return;
     const auto found = rooms.find(room->second);
     room_of_timer.erase(room);
-    if (found != rooms.end()) timer_fired(timer->timer, found->second);
+    if (found == rooms.end()) return;
+    in_room(found->second, [&] { timer_fired(timer->timer, found->second); });
   } else if (const auto* chosen = std::get_if<BotChose>(&input)) {
     bot_chose(*chosen);
+  } else if (const auto* failed = std::get_if<BotFailed>(&input)) {
+    bot_failed(*failed);
   } else if (std::get_if<Drain>(&input) != nullptr) {
     drain();
   }
@@ -187,12 +209,16 @@ void Server::State::drop(ConnectionId connection) {
   if (const auto player = players.find(session.player); player != players.end())
     player->second.connections.erase(connection);
   for (const std::string& code : session.rooms) {
-    const auto room = rooms.find(code);
-    if (room == rooms.end()) continue;
-    room->second.present.erase(connection);
-    touch(room->second);
-    watch(room->second);
-    push_room(room->second);
+    const auto entered = rooms.find(code);
+    if (entered == rooms.end()) continue;
+    Room& room = entered->second;
+    room.present.erase(connection);
+    touch(room);
+    in_room(room, [&] {
+      const bool changed = watch(room);
+      if (changed || !is_here(room, session.player))
+        push_presence(room, changed || room.seat_of(session.player));
+    });
   }
 }
 

@@ -34,7 +34,11 @@ struct Config {
   Millis bot_wait_max = 1'600;
   Millis stand_in_wait_min = 2'500;  ///< one that plays for a person: the person may be looking on
   Millis stand_in_wait_max = 4'000;
-  Millis absent_wait = 60'000;                     ///< a reload takes seconds, a tunnel a minute
+  Millis absent_wait = 60'000;  ///< a reload takes seconds, a tunnel a minute
+  int watchers_max = 100;       ///< a room: connections without a seat; each is told of each
+  Millis news_pause = 200;      ///< who comes and goes without a seat is told at most so often
+  Millis close_after_match = 2 * 3600 * 1000LL;  ///< a match may be closed with its room that old,
+  Millis close_after_answer = 600'000;           ///< or when it has waited so long for an answer
   Millis room_idle_max = 30LL * 24 * 3600 * 1000;  ///< an empty room without a running match goes
   std::string deck;  ///< the host's own deck of Mycelia, a text that has been read; empty: none
 };

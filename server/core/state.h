@@ -1,7 +1,7 @@
 // The inside of the server core: all it knows, as plain values, and the parts of its work by file:
 // server.cpp (inputs), answers.cpp (repeats), commands.cpp (rooms and seats), play.cpp (matches and
 // bots), round.cpp (hidden rounds), absence.cpp (waiting, stand-ins, standing answers), push.cpp
-// (texts).
+// (texts), faults.cpp (what throws), closing.cpp (ending a room).
 #pragma once
 
 #include <algorithm>
@@ -88,6 +88,8 @@ struct Server::State {
   TimerId idle_timer = 0;
 
   // server.cpp
+  /// The first step: asks in every room whose match goes on.
+  void start();
   void take(const Input& input);
   void received(Session& session, std::string_view text);
   void drop(ConnectionId connection);
@@ -122,12 +124,13 @@ struct Server::State {
   /// What a guess at a room's code comes to; nothing when the room is theirs, or theirs to enter.
   std::optional<Outcome> refuse_guess(Session& session, const Room* room, bool enters);
   Outcome enter_room(Session& session, Room& room);
+  /// How many connections are there without a seat.
+  int watchers(const Room& room) const;
   Outcome leave_room(Session& session, Room& room);
   Outcome take_seat(Session& session, Room& room, int seat);
   Outcome stand_up(Session& session, Room& room);
   Outcome seat_bot(Session& session, Room& room, const protocol::SeatBot& command);
   Outcome set_options(Session& session, Room& room, const protocol::SetOptions& command);
-  Outcome close_room(Session& session, Room& room);
   Outcome chat(Session& session, Room& room, const protocol::Chat& command, const std::string& id);
   void choose_host(Room& room);
   /// Leaves the room with this line only.
@@ -150,7 +153,26 @@ struct Server::State {
   Outcome apply(Room& room, const std::vector<Given>& all);
   void let_bot_think(Room& room, Seat seat);
   void bot_chose(const BotChose& chosen);
+  /// The room in which an answer of a bot is still waited for, or nullptr.
+  template <class Thought>
+  Room* room_of_thought(const Thought& thought);
+
+  // faults.cpp
+  /// Whatever is done in a room is done in here: what throws freezes that room, and no other.
+  void in_room(Room& room, const std::function<void()>& work);
+  /// Stops a room for good. One whose match is over has lost nothing but its table.
   void freeze(Room& room, const std::string& why);
+  /// Says how many rooms are frozen, and why those are that were not before this start.
+  void report_frozen_rooms();
+  /// The bot of `seat` could not move: the plain one is asked, or the room freezes.
+  void replace_bot(Room& room, Seat seat, const std::string& why);
+  void bot_failed(const BotFailed& failed);
+  void log(std::string line) { urgent.push_back(Log{std::move(line)}); }
+
+  // closing.cpp
+  Outcome close_room(Session& session, Room& room);
+  /// How long it is until the host may close the room of a match that is on; 0 or less: now.
+  Millis closes_in(const Room& room) const;
 
   // round.cpp
   Outcome commit(Room& room, Given given);
@@ -188,10 +210,19 @@ struct Server::State {
   void timer_fired(TimerId timer, Room& room);
 
   // push.cpp
+  /// What a room looks like to whoever sits on `you`; nothing: to a spectator.
+  std::string room_text(const Room& room, std::optional<Seat> you);
+  /// To everybody who is there; each distinct text is written once.
   void push_room(Room& room);
   void push_room_to(Room& room, Session& session);
+  /// To everybody, before long: what comes until then goes with it.
+  void push_room_soon(Room& room);
+  /// Tells that somebody has come or gone: at once when it is about a seat.
+  void push_presence(Room& room, bool seated);
   void push_table(Room& room);
-  void push_table_from_start(Room& room, Session& session);
+  /// The table with the newest of what happened, for whoever enters.
+  void push_table_and_history(Room& room, Session& session);
+  Outcome history(Session& session, Room& room, const protocol::History& command);
   void push_chat(Room& room, const ChatRecord& line);
   void push_all_chat(Room& room, Session& session);
   void push_to_all(Room& room, const std::string& text);

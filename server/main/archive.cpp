@@ -84,6 +84,12 @@ void import_match(const ArchiveAsked& given) {
 
 void list_matches(const ArchiveAsked& given) {
   Storage storage = existing(given);
+  const auto frozen = storage.frozen_matches();
+  const auto state_of = [&](const server::MatchLine& line) -> std::string {
+    if (line.finished != 0) return line.standings == "null" ? "put away" : line.standings;
+    const auto why = frozen.find(line.id);
+    return why == frozen.end() ? "playing" : "frozen (" + why->second + ")";
+  };
   for (const auto& line : storage.all_matches()) {
     std::string players;
     for (const auto& player : nlohmann::json::parse(line.players)) {
@@ -91,8 +97,8 @@ void list_matches(const ArchiveAsked& given) {
       const auto bot = player.at("bot").get<std::string>();
       players += bot.empty() ? player.at("name").get<std::string>() : bot + " (bot)";
     }
-    std::printf("%s %s %s %s\n", line.id.c_str(), line.game.c_str(),
-                line.finished != 0 ? line.standings.c_str() : "playing", players.c_str());
+    std::printf("%s %s %s %s\n", line.id.c_str(), line.game.c_str(), state_of(line).c_str(),
+                players.c_str());
   }
 }
 

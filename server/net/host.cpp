@@ -18,6 +18,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/bots/bots.h"
+#include "server/core/faults.h"
 #include "server/core/server.h"
 #include "server/net/connection.h"
 #include "server/net/reading_queue.h"
@@ -198,13 +199,15 @@ class Host final : public Lines {
       try {
         move = bot_move(think.imagined, think.bot, think.seat, random).dump();
       } catch (const std::exception& error) {
-        spdlog::error("a bot could not move: {}", error.what());
+        net::post(io_, [this, failed = BotFailed{think.room, think.match, think.step, think.seat,
+                                                 reason_of(error)}] { take(failed); });
         return;
       }
       net::post(io_, [this, chosen = BotChose{think.room, think.match, think.step, think.seat,
                                               move}] { take(chosen); });
     });
   }
+  void perform(Log& log) { spdlog::warn("{}", log.line); }
   void perform(Die& die) {
     spdlog::critical("{}", die.why);
     status_ = 1;

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "server/store/database.h"
 #include "server/store/session_mark.h"
@@ -224,30 +225,53 @@ struct Writer {
         .run();
   }
   void operator()(const MatchFinished& finished) {
+    FinishedMatch match = whole(finished.match);
+    match.standings = finished.standings;
+    match.finished = finished.at;
+    archive(match);
+    finish(match);
+  }
+  void operator()(const MatchPutAway& away) {
     FinishedMatch match;
-    Statement& begun = db(select_begun).bind(finished.match);
+    match.begun.id = away.match;
+    try {
+      match = whole(away.match);
+    } catch (const StoreError&) {
+      // Frozen because it cannot be read: nothing of it can be archived.
+    }
+    match.standings = "null";
+    match.finished = away.at;
+    if (!match.begun.setup.game.empty()) archive(match);
+    finish(match);
+    db("DELETE FROM commits WHERE match = ?").bind(away.match).run();
+  }
+  /// A match that has begun, with all its steps, which are forgotten here.
+  FinishedMatch whole(const std::string& id) {
+    FinishedMatch match;
+    Statement& begun = db(select_begun).bind(id);
     if (!begun.row()) throw StoreError("a match ends that never began");
     read_begun(begun, match.begun);
     begun.row();
-    for (const int64_t id : db.rows_of[finished.match]) {
+    for (const int64_t row_id : std::exchange(db.rows_of[id], {})) {
       Statement& row =
           db("SELECT match, step, seat, command, move, shown, digest FROM steps WHERE id = ?")
-              .bind(id);
+              .bind(row_id);
       if (!row.row()) throw StoreError("a stored move is missing");
       match.steps.push_back(step_from(row));
       row.row();
     }
-    db.rows_of.erase(finished.match);
-    match.standings = finished.standings;
-    match.finished = finished.at;
-    archive(match);
+    db.rows_of.erase(id);
+    return match;
+  }
+  void finish(const FinishedMatch& match) {
     db("UPDATE matches SET finished = ?2, steps = ?3, standings = ?4 WHERE id = ?1")
-        .bind(finished.match, finished.at, static_cast<int64_t>(match.steps.size()),
-              finished.standings)
+        .bind(match.begun.id, match.finished, static_cast<int64_t>(match.steps.size()),
+              match.standings)
         .run();
   }
   void archive(const FinishedMatch& match) {
     db("INSERT INTO archive VALUES(?, ?)").bind(match.begun.id, write_match(match)).run();
+    if (match.standings == "null") return;  // put away: it stands in nobody's list
     for (size_t seat = 0; seat < match.begun.players.size(); ++seat)
       if (const std::string& player = match.begun.players[seat].player; !player.empty())
         db("INSERT OR IGNORE INTO played VALUES(?, ?, ?, ?)")
@@ -338,6 +362,16 @@ std::vector<std::pair<std::string, bool>> Storage::matches_on_tables() {
        row.row();)
     matches.emplace_back(row.text(0), row.number(1) != 0);
   return matches;
+}
+
+std::map<std::string, std::string> Storage::frozen_matches() {
+  std::map<std::string, std::string> frozen;
+  for (Statement& row = (*database_)("SELECT body FROM rooms").bind(); row.row();) {
+    const Json room = Json::parse(row.text(0));
+    const auto why = room.value("frozen_why", "");
+    if (!why.empty()) frozen[room.at("match").get<std::string>()] = why;
+  }
+  return frozen;
 }
 
 bool Storage::is_being_played(const std::string& id) {

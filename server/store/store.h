@@ -2,6 +2,7 @@
 // batches, each in one transaction that is on disk when `write` returns; a World comes out.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -67,6 +68,8 @@ class Storage {
   std::vector<MatchLine> matches_of(const std::string& token_hash);
   /// All matches, newest first.
   std::vector<MatchLine> all_matches();
+  /// The matches whose rooms have stopped, by id, with the reason; those have no standings to come.
+  std::map<std::string, std::string> frozen_matches();
   std::optional<FinishedMatch> finished_match(const std::string& id);
   /// The text that `read_match` makes a finished match of: one row, quickly read.
   std::optional<std::string> finished_document(const std::string& id);

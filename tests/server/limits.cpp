@@ -156,7 +156,8 @@ TEST_CASE("when the rules fail in a room, that room stops for good and the other
   pair.come_back();
   world.say(pair.lines[0], {{"do", "enter_room"}, {"room", broken}});
   CHECK(world.clients[pair.lines[0]].room["phase"] == "frozen");
-  CHECK(code_of(world.say(pair.lines[0], {{"do", "close_room"}, {"room", broken}})) == "frozen");
+  CHECK(code_of(world.say(pair.lines[0], {{"do", "rematch"}, {"room", broken}})) == "frozen");
+  CHECK(world.say(pair.lines[0], {{"do", "close_room"}, {"room", broken}})["ok"] == true);
 }
 
 TEST_CASE("a stored match that plays out otherwise today freezes its own room at the start") {

@@ -35,6 +35,7 @@ struct Disk {
     world.matches[0].steps.push_back(step);
     if (step.seat < 0) world.commits.clear();
   }
+  void keep(const MatchPutAway&) { world.matches.clear(); }
   void keep(const MatchFinished&) { FAIL("the match ends in its first round"); }
 };
 

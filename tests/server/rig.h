@@ -154,6 +154,7 @@ class Rig {
   bool bots_answer_at_once = false;  ///< instead of when the test says so
   std::map<ConnectionId, Client> clients;
   std::vector<Think> thoughts;
+  std::vector<std::string> logged;  ///< for the host of the server
   std::string died;
 
  private:
@@ -178,6 +179,8 @@ class Rig {
       waiting_.push_back(std::move(*store));
     } else if (auto* think = std::get_if<Think>(&effect)) {
       thoughts.push_back(std::move(*think));
+    } else if (auto* log = std::get_if<Log>(&effect)) {
+      logged.push_back(log->line);
     } else if (auto* die = std::get_if<Die>(&effect)) {
       died = die->why;
     }

@@ -2,6 +2,7 @@
 // answered under the same id, and keeps the latest of what was pushed. It knows no rule.
 import type { ChatLine, Refusal } from '../protocol/messages';
 import type { Committed, Game, Move, Room, TableEvent, View } from '../table/foray';
+import { earlier, joined, type Log } from './history';
 
 const tokenKey = 'understory-token';
 const waitsMs = [500, 1000, 2000, 4000, 8000];
@@ -39,6 +40,9 @@ class Connection {
   #tries = 0;
   #count = 0;
   #ready = false;
+  /** The first step that `events` tells whole. */
+  #from = 0;
+  #fetching = false;
   readonly #session = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
   get token(): string | null {
@@ -103,6 +107,7 @@ class Connection {
     this.room = null;
     this.view = null;
     this.events = [];
+    this.#from = 0;
     this.match = null;
     this.committed = null;
     this.chat = [];
@@ -189,13 +194,38 @@ class Connection {
   }
 
   #takeTable(message: Record<string, unknown>): void {
-    const from = message.from as number;
-    const events = message.events as TableEvent[];
-    const known = this.match === message.match ? this.events.filter((e) => e.step < from) : [];
+    const known =
+      this.view && this.match === message.match
+        ? { from: this.#from, step: this.view.step, events: this.events }
+        : null;
+    const log = joined(known, message as unknown as Log<TableEvent>);
     this.match = message.match as string;
-    this.events = [...known, ...events];
+    this.events = log.events;
+    this.#from = log.from;
     this.view = message.view as View;
     if (this.moveState !== 'sending') this.moveState = 'none';
+    if (this.#from > 0 && !this.#fetching) void this.#fetchEarlier();
+  }
+
+  /** Puts in front of the log what came before it: a long match is told in parts. */
+  async #fetchEarlier(): Promise<void> {
+    this.#fetching = true;
+    const room = this.#room;
+    const { match } = this;
+    const from = this.#from;
+    const wanted = (): boolean =>
+      this.#room === room && this.match === match && this.#from === from;
+    const events = await earlier<TableEvent>(from, async (before) => {
+      const answer = await this.say({ do: 'history', room, match, before });
+      return answer.ok && wanted() ? (answer as unknown as Log<TableEvent>) : null;
+    });
+    this.#fetching = false;
+    if (!wanted()) {
+      if (this.#from > 0) void this.#fetchEarlier();
+    } else if (events) {
+      this.events = [...events, ...this.events];
+      this.#from = 0;
+    }
   }
 }
 

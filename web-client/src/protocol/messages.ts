@@ -24,6 +24,7 @@ export type Command =
   | SetOptionsCommand
   | StartMatchCommand
   | PlayCommand
+  | HistoryCommand
   | StandInCommand
   | ReturnCommand
   | SetStandingCommand
@@ -210,6 +211,7 @@ export type RefusalCode =
   | "not_over"
   | "frozen"
   | "server_full"
+  | "room_full"
   | "too_many_tries"
   | "too_early"
   | "restarting"
@@ -825,6 +827,16 @@ export interface MyceliaTurnTileMove {
   turn: number;
 }
 /**
+ * Asks for what happened before the events that one has: those that led to steps before `before`.
+ */
+export interface HistoryCommand {
+  id: CommandId;
+  do: "history";
+  room: RoomCode;
+  match: MatchId;
+  before: Step;
+}
+/**
  * Host only: a bot plays an absent seat, which the match has waited for long enough, until its player returns.
  */
 export interface StandInCommand {
@@ -860,7 +872,7 @@ export interface RematchCommand {
   room: RoomCode;
 }
 /**
- * Host only: the room is gone for all.
+ * Host only, and during a match only after a time: the room is gone for all.
  */
 export interface CloseRoomCommand {
   id: CommandId;
@@ -968,6 +980,10 @@ export interface RoomPush {
   absent_wait_ms: number;
   phase: Phase;
   host: string;
+  /**
+   * Whether the host may close the room now.
+   */
+  may_close: boolean;
   match: MatchId | null;
   you: Seat | null;
   standing: Standing | null;

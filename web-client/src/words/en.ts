@@ -72,6 +72,7 @@ export const en = {
     watching: 'Watching',
     leave: 'Leave',
     close: 'Close the room',
+    closeSure: 'Close it for everybody? The match will be lost',
     gone: 'The host has closed this room.',
     home: 'Home',
     nameless: 'Somebody',
@@ -259,6 +260,8 @@ export const en = {
         return 'Somebody has that seat already.';
       case 'match_is_on':
         return 'Not while the match is being played.';
+      case 'room_full':
+        return 'As many people are watching here as the room can take.';
       case 'server_full':
         return 'The server has as many rooms as it can hold.';
       case 'seats_empty':

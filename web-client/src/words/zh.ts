@@ -70,6 +70,7 @@ export const zh: Words = {
     watching: '旁观',
     leave: '离开',
     close: '关闭房间',
+    closeSure: '为所有人关闭？对局将作废',
     gone: '房主关闭了这个房间。',
     home: '首页',
     nameless: '某人',
@@ -253,6 +254,8 @@ export const zh: Words = {
         return '这个座位已经有人。';
       case 'match_is_on':
         return '对局进行中，不能这样做。';
+      case 'room_full':
+        return '这个房间的旁观者已满。';
       case 'server_full':
         return '服务器的房间已满。';
       case 'seats_empty':

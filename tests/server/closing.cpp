@@ -1,0 +1,94 @@
+// A room that its host ends while a match is on: not before a time, and then for good.
+#include "tests/server/party.h"
+
+using namespace understory;
+using namespace understory::server;
+using namespace understory::server::tests;
+
+namespace {
+
+constexpr Millis minute = 60'000;
+
+Json close(Pair& pair, int who = 0) {
+  return pair.world.say(pair.lines[who], {{"do", "close_room"}, {"room", pair.room}});
+}
+
+void play_one(Pair& pair) {
+  REQUIRE(pair.world.say(pair.lines[pair.asked()], pair.command(0))["ok"] == true);
+}
+
+}  // namespace
+
+TEST_CASE("a host can close the room when the match has waited ten minutes for an answer") {
+  Rig world;
+  Pair pair(world);
+  pair.start();
+  play_one(pair);
+  world.wait(9 * minute);
+  const Json early = close(pair);
+  CHECK(code_of(early) == "match_is_on");
+  CHECK(early["refusal"]["needed"] == 600);
+  CHECK(early["refusal"]["available"] == 540);
+  CHECK(world.clients[pair.lines[0]].room["may_close"] == false);
+  world.wait(minute);
+  for (const ConnectionId line : pair.lines) CHECK(world.clients[line].room["may_close"] == true);
+  // Each answer begins the wait anew.
+  play_one(pair);
+  CHECK(world.clients[pair.lines[0]].room["may_close"] == false);
+  CHECK(code_of(close(pair)) == "match_is_on");
+  world.wait(10 * minute);
+  CHECK(code_of(close(pair, 1)) == "not_host");
+  CHECK(close(pair)["ok"] == true);
+  CHECK(world.clients[pair.lines[1]].heard.back() ==
+        R"({"push":"closed","room":")" + pair.room + "\"}");
+}
+
+TEST_CASE("a host can close the room two hours after the match began, after a restart too") {
+  Rig world;
+  Pair pair(world);
+  pair.start();
+  for (int i = 0; i < 23; ++i) {  // nobody ever waits for long
+    world.wait(5 * minute);
+    play_one(pair);
+  }
+  CHECK(code_of(close(pair)) == "match_is_on");
+  world.crash();
+  pair.come_back();
+  world.wait(4 * minute);
+  const Json early = close(pair);
+  CHECK(code_of(early) == "match_is_on");
+  CHECK(early["refusal"]["needed"] == 7'200);
+  world.wait(minute);
+  CHECK(world.clients[pair.lines[0]].room["may_close"] == true);
+  CHECK(close(pair)["ok"] == true);
+}
+
+TEST_CASE("the match of a room that was closed is put away: over, without standings, nobody's") {
+  Rig world;
+  Pair pair(world);
+  pair.start();
+  for (int i = 0; i < 5; ++i) play_one(pair);
+  const std::string match = pair.table(0)["match"];
+  world.wait(10 * minute);
+  REQUIRE(close(pair)["ok"] == true);
+  for (int round = 0; round < 2; ++round) {
+    CHECK_FALSE(world.storage().is_being_played(match));
+    CHECK(world.storage().unfinished_matches().empty());
+    const auto kept = world.storage().finished_match(match);
+    REQUIRE(kept);
+    CHECK(kept->steps.size() == 5);
+    CHECK(kept->standings == "null");
+    CHECK_FALSE(verify(kept->recording()));
+    for (const auto& line : world.storage().all_matches()) CHECK(line.finished > 0);
+    world.crash();
+  }
+  CHECK(world.storage().load().rooms.empty());
+}
+
+TEST_CASE("a room without a match on is closed at once, as ever, and says that it may be") {
+  Rig world;
+  Pair pair(world);
+  CHECK(world.clients[pair.lines[0]].room["may_close"] == true);
+  CHECK(code_of(close(pair, 1)) == "not_host");
+  CHECK(close(pair)["ok"] == true);
+}
