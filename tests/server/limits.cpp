@@ -174,6 +174,11 @@ TEST_CASE("a stored match that plays out otherwise today freezes its own room at
   Server server(Config{}, std::move(stored), entropy, SealKey{7});
   std::vector<Effect> effects;
   server.step(world.now, Opened{1, "10.0.0.1"}, effects);
+  // Why the room is frozen is written down at once: nothing is told before that is on disk.
+  REQUIRE(std::count_if(effects.begin(), effects.end(), [](const Effect& effect) {
+            return std::holds_alternative<Store>(effect);
+          }) == 1);
+  server.step(world.now, Stored{1, true}, effects);
   const auto phase_after_entering = [&](Pair& pair) {
     for (const Json& command : std::vector<Json>{
              {{"id", "h"}, {"do", "hello"}, {"protocol", 1}, {"token", pair.tokens[0]}},
