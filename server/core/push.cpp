@@ -12,21 +12,46 @@ void write_chat_line(JsonWriter& out, const ChatRecord& line) {
   out.field("name", line.name).field("text", line.text).key("at").number(line.at).end_object();
 }
 
-std::string table_text(const Room& room, const Match& match, Viewer viewer, int from,
-                       std::string_view events) {
+/// Who has the seats of the match: its chairs may be others' when it is over.
+void write_players(JsonWriter& out, const MatchBegun& begun,
+                   const std::map<std::string, Player>& players) {
+  out.begin_array();
+  for (const MatchPlayer& each : begun.players) {
+    const auto known = players.find(each.player);
+    const bool renamed = known != players.end() && !known->second.name.empty();
+    out.begin_object().field("name", renamed ? known->second.name : each.name).key("bot");
+    if (each.bot.empty())
+      out.null();
+    else
+      out.string(each.bot);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+/// `players`: what write_players wrote.
+std::string table_text(const Room& room, Viewer viewer, int from, std::string_view events,
+                       std::string_view players) {
+  const Match& match = room.table->match;
   std::string text;
   text.reserve(4096);
   JsonWriter out(text);
   out.begin_object().field("push", "table").field("room", room.code).field("match", room.match);
-  out.field("step", match.step()).field("from", from).key("events").raw(events).key("view");
+  out.field("step", match.step()).field("from", from).key("players").raw(players);
+  out.key("events").raw(events).key("view");
   match.append_view(text, viewer);
   out.end_object();
   return text;
 }
 
+/// The seat for which the match was begun: whoever sits down after it has only watched.
 Viewer viewer_of(const Room& room, const Session& session) {
   const auto seat = room.seat_of(session.player);
-  return seat ? Viewer::seat(*seat) : Viewer::spectator();
+  if (room.match_is_on()) return seat ? Viewer::seat(*seat) : Viewer::spectator();
+  const std::vector<MatchPlayer>& played = room.table->begun.players;
+  for (size_t each = 0; each < played.size(); ++each)
+    if (played[each].player == session.player) return Viewer::seat(static_cast<Seat>(each));
+  return Viewer::spectator();
 }
 
 /// The standing answers of the seat that the room is told to, and of no other.
@@ -159,6 +184,9 @@ void Server::State::push_presence(Room& room, bool seated) {
 
 void Server::State::push_table(Room& room) {
   const Match& match = room.table->match;
+  std::string seated;
+  JsonWriter out(seated);
+  write_players(out, room.table->begun, players);
   std::map<int8_t, std::shared_ptr<const std::string>> texts;
   for (const ConnectionId connection : room.present) {
     const Viewer viewer = viewer_of(room, sessions.at(connection));
@@ -167,7 +195,7 @@ void Server::State::push_table(Room& room) {
       std::string events;
       match.append_events(events, viewer);
       text = std::make_shared<const std::string>(
-          table_text(room, match, viewer, match.step(), events));
+          table_text(room, viewer, match.step(), events, seated));
     }
     outbox.send(connection, text);
   }
@@ -179,7 +207,10 @@ void Server::State::push_table_and_history(Room& room, Session& session) {
   const Viewer viewer = viewer_of(room, session);
   const HistoryPart newest =
       history_before(table.recording(), table.landmarks, viewer, table.match.step() + 1);
-  outbox.send(session.id, table_text(room, table.match, viewer, newest.from, newest.events));
+  std::string seated;
+  JsonWriter out(seated);
+  write_players(out, table.begun, players);
+  outbox.send(session.id, table_text(room, viewer, newest.from, newest.events, seated));
 }
 
 Outcome Server::State::history(Session& session, Room& room, const protocol::History& command) {

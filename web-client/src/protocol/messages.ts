@@ -1036,8 +1036,19 @@ export interface TablePush {
   match: MatchId;
   step: Step;
   from: Step;
+  /**
+   * By seat, who was seated when the match began. name is empty for a bot and for who has none.
+   */
+  players: MatchSeat[];
   events: (WoodsEvent | MyceliaEvent)[];
   view: WoodsView | MyceliaView;
+}
+/**
+ * Who sat there.
+ */
+export interface MatchSeat {
+  name: string;
+  bot: string | null;
 }
 /**
  * The seat that begins.
@@ -2253,13 +2264,6 @@ export interface MatchSummary {
   finished: Milliseconds;
   steps: Step;
   standings: Standings;
-}
-/**
- * Who sat there.
- */
-export interface MatchSeat {
-  name: string;
-  bot: string | null;
 }
 /**
  * GET /api/matches/MATCH: a finished match, whole; steps + 1 positions.

@@ -1,0 +1,23 @@
+// Who has the seats of the table that is shown.
+import type { MatchSeat } from '../protocol/messages';
+import type { Room } from '../table/foray';
+
+/** The chairs of a match as they were taken when it began. */
+export const chairsOf = (players: MatchSeat[]): Room['seats'] =>
+  players.map(({ name, bot }) => ({
+    player: bot ? null : { id: '', name },
+    bot,
+    present: true,
+    rematch: false,
+    stand_in: null,
+    may_stand_in: false,
+  }));
+
+/**
+ * The room as the table of `match` has it: while that match is played nobody changes seats; when it
+ * is over its chairs go to whoever comes next, and its score is not theirs.
+ */
+export function atTable(room: Room, match: string | null, players: MatchSeat[]): Room {
+  const playing = room.match === match && (room.phase === 'playing' || room.phase === 'frozen');
+  return playing || !players.length ? room : { ...room, seats: chairsOf(players) };
+}
