@@ -1,4 +1,5 @@
 // What a person sets for this browser: language and light.
+import { kept } from './storage.svelte';
 import { en } from './words/en';
 import { zh } from './words/zh';
 
@@ -6,27 +7,30 @@ export type Language = 'en' | 'zh';
 export type Theme = 'day' | 'night';
 
 const catalogues = { en, zh };
+/** What was kept under a key, if it is one of those that there are. */
+const known = <T extends string>(key: string, values: T[]): T | undefined =>
+  values.find((value) => value === kept.read(key));
 
 class Settings {
   language = $state<Language>(
-    (localStorage.getItem('understory-language') as Language | null) ??
+    known('understory-language', ['en', 'zh']) ??
       (navigator.language.startsWith('zh') ? 'zh' : 'en'),
   );
   theme = $state<Theme>(
-    (localStorage.getItem('understory-theme') as Theme | null) ??
+    known('understory-theme', ['day', 'night']) ??
       (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day'),
   );
   words = $derived(catalogues[this.language]);
 
   setLanguage(language: Language): void {
     this.language = language;
-    localStorage.setItem('understory-language', language);
+    kept.write('understory-language', language);
     this.apply();
   }
 
   setTheme(theme: Theme): void {
     this.theme = theme;
-    localStorage.setItem('understory-theme', theme);
+    kept.write('understory-theme', theme);
     this.apply();
   }
 

@@ -1,13 +1,21 @@
 // The line to the server: says hello, enters rooms again after every break, repeats what was not
 // answered under the same id, and keeps the latest of what was pushed. It knows no rule.
-import type { ChatLine, Refusal } from '../protocol/messages';
+import type { ChatLine, MatchSeat, Refusal } from '../protocol/messages';
+import { kept } from '../storage.svelte';
 import type { Committed, Game, Move, Room, TableEvent, View } from '../table/foray';
 import { earlier, joined, type Log } from './history';
+import { introduce, Tokens } from './tokens';
 
-const tokenKey = 'understory-token';
 const waitsMs = [500, 1000, 2000, 4000, 8000];
 
 export type Answer = { answer: string; ok: boolean; refusal?: Refusal; [field: string]: unknown };
+
+/** The move that answers an open question. */
+interface Played {
+  match: string | null;
+  step: number;
+  accepted: Promise<boolean>;
+}
 
 interface Unanswered {
   text: string;
@@ -26,10 +34,14 @@ class Connection {
   view = $state.raw<View | null>(null);
   events = $state.raw<TableEvent[]>([]);
   match = $state<string | null>(null);
+  /** By seat, who was seated when the match of `view` began. */
+  players = $state.raw<MatchSeat[]>([]);
   /** Who has committed in the round that is open, as last pushed. */
   committed = $state.raw<Committed | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   roomGone = $state(false);
+  /** Why the server does not let this page in at all. */
+  helloRefusal = $state.raw<Refusal | null>(null);
   roomRefusal = $state.raw<Refusal | null>(null);
   moveState = $state<MoveState>('none');
   lastRefusal = $state.raw<Refusal | null>(null);
@@ -43,10 +55,18 @@ class Connection {
   /** The first step that `events` tells whole. */
   #from = 0;
   #fetching = false;
+  #played = $state.raw<Played | null>(null);
+  readonly #tokens = new Tokens(kept);
+  #token: string | undefined;
   readonly #session = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
   get token(): string | null {
-    return localStorage.getItem(tokenKey);
+    return this.#tokens.all()[0] ?? null;
+  }
+
+  /** Whether the open question has been answered by us: its answer is on its way or stored. */
+  get busy(): boolean {
+    return this.#played !== null && this.#isOpen(this.#played);
   }
 
   start(): void {
@@ -56,6 +76,11 @@ class Connection {
     }, 25_000);
     addEventListener('online', () => {
       if (!this.#ready) this.#open();
+    });
+    // Another tab has become somebody else (two first visits at once): so do we.
+    addEventListener('storage', () => {
+      const token = this.#tokens.all()[0];
+      if (this.#ready && token && token !== this.#token) this.#open();
     });
   }
 
@@ -71,6 +96,7 @@ class Connection {
 
   /** Enters a room; its pushes fill `room`, `view`, `events` and `chat`. */
   async enter(code: string): Promise<void> {
+    if (this.#room !== null && this.#room !== code) this.quit(this.#room);
     if (this.#room !== code) this.#forgetRoom();
     this.#room = code;
     this.roomRefusal = null;
@@ -86,18 +112,38 @@ class Connection {
     if (code) await this.say({ do: 'leave_room', room: code });
   }
 
-  async play(move: Move): Promise<boolean> {
-    if (!this.view) return false;
+  /** Stops being present in a room, as when its page is left; the seat stays. */
+  quit(code: string): void {
+    if (this.#room !== code) return;
+    this.#forgetRoom();
+    this.#room = null;
+    // Only a line that has not entered is nowhere present. One that is not open enters no more.
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#open();
+  }
+
+  /** Answers the open question, once: pressing again while that is under way is the same answer. */
+  play(move: Move): Promise<boolean> {
+    if (!this.view) return Promise.resolve(false);
+    if (this.#played && this.#isOpen(this.#played)) return this.#played.accepted;
+    const { step } = this.view;
+    const played: Played = { match: this.match, step, accepted: this.#send(move, step) };
+    this.#played = played;
+    void played.accepted.then((ok) => {
+      if (!ok && this.#played === played) this.#played = null;
+    });
+    return played.accepted;
+  }
+
+  #isOpen(played: Played): boolean {
+    return played.match === this.match && played.step === this.view?.step;
+  }
+
+  async #send(move: Move, step: number): Promise<boolean> {
+    const [room, match] = [this.#room, this.match];
     this.moveState = 'sending';
     this.lastRefusal = null;
-    const { step } = this.view;
-    const answer = await this.say({
-      do: 'play',
-      room: this.#room,
-      match: this.match,
-      step,
-      move,
-    });
+    const answer = await this.say({ do: 'play', room, match, step, move });
+    if (this.#room !== room) return answer.ok;
     this.moveState = answer.ok ? 'saved' : 'failed';
     this.lastRefusal = answer.refusal ?? null;
     return answer.ok;
@@ -109,6 +155,7 @@ class Connection {
     this.events = [];
     this.#from = 0;
     this.match = null;
+    this.players = [];
     this.committed = null;
     this.chat = [];
     this.roomGone = false;
@@ -134,13 +181,19 @@ class Connection {
   }
 
   async #hello(socket: WebSocket): Promise<void> {
-    const answer = await this.#ask(socket, { do: 'hello', protocol: 1, ...this.#tokenField() });
-    if (!answer.ok && answer.refusal?.code === 'unknown_token') {
-      localStorage.removeItem(tokenKey);
-      return this.#hello(socket);
-    }
+    const broken = new Promise<Answer>((done) =>
+      socket.addEventListener('close', () => done({ answer: '', ok: false }), { once: true }),
+    );
+    const answer = await introduce(this.#tokens, (token) => {
+      const hello = { do: 'hello', protocol: 1, ...(token ? { token } : {}) };
+      return Promise.race([this.#ask(socket, hello), broken]);
+    });
+    if (this.#socket !== socket) return;
+    if (!answer) return this.#open();
+    if (answer.refusal) this.helloRefusal = answer.refusal;
     if (!answer.ok) return;
-    if (typeof answer.token === 'string') localStorage.setItem(tokenKey, answer.token);
+    this.helloRefusal = null;
+    this.#token = this.#tokens.all()[0];
     this.player = answer.player as { id: string; name: string };
     this.games = answer.games as Game[];
     this.bots = answer.bots as string[];
@@ -152,10 +205,6 @@ class Connection {
     this.#ready = true;
     this.state = 'open';
     for (const waiting of this.#unanswered.values()) socket.send(waiting.text);
-  }
-
-  #tokenField(): { token?: string } {
-    return this.token ? { token: this.token } : {};
   }
 
   /** Asks on this very socket, before it is ready for anything else. */
@@ -199,10 +248,17 @@ class Connection {
         ? { from: this.#from, step: this.view.step, events: this.events }
         : null;
     const log = joined(known, message as unknown as Log<TableEvent>);
+    const view = message.view as View;
+    // After a break of the line the same view comes again: what was chosen at it stays chosen.
+    const again =
+      this.match === message.match &&
+      this.view?.step === view.step &&
+      JSON.stringify(view) === JSON.stringify(this.view);
     this.match = message.match as string;
+    this.players = message.players as MatchSeat[];
     this.events = log.events;
     this.#from = log.from;
-    this.view = message.view as View;
+    if (!again) this.view = view;
     if (this.moveState !== 'sending') this.moveState = 'none';
     if (this.#from > 0 && !this.#fetching) void this.#fetchEarlier();
   }

@@ -11,6 +11,7 @@ export const chairsOf = (players: MatchSeat[]): Room['seats'] =>
     rematch: false,
     stand_in: null,
     may_stand_in: false,
+    time_left_ms: null,
   }));
 
 /**

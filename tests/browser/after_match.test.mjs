@@ -1,0 +1,139 @@
+// When a match is over: who stays finds somebody else, and the score stays theirs who played.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { join } from 'node:path';
+import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
+import { by, joinRoom, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { until } from './line.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
+
+const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+
+/** Hans and Cleo have played a match of Morels over the wire; Hans looks at its table in a browser. */
+async function finished(options) {
+  const { people, room } = await manyInARoom(server.url, 2, { game: 'morels' });
+  const [hans, cleo] = people;
+  await hans.say({ do: 'set_name', name: 'Hans' });
+  await cleo.say({ do: 'set_name', name: 'Cleo' });
+  await hans.say({ do: 'start_match', room });
+  await Promise.all(people.map((each) => each.until(() => each.view)));
+  await playToTheEnd(...people);
+  const visitor = await person(browser, options);
+  await visitor.context.addInitScript(
+    (token) => localStorage.getItem('understory-token') ?? localStorage.setItem('understory-token', token), hans.token);
+  await visitor.page.goto(`${server.url}/r/${room}`);
+  await by(visitor.page, 'final-score').waitFor();
+  return { hans, cleo, room, visitor, page: visitor.page };
+}
+
+const told = async (page) =>
+  `${await by(page, 'final-score').textContent()} ${await by(page, 'log').textContent()}`;
+
+test('who stays when the other leaves is joined by a third, and the score stays of those who played', async () => {
+  const { cleo, room, visitor, page } = await finished();
+  const before = await told(page);
+  assert.match(before, /Cleo/);
+  await cleo.say({ do: 'leave_room', room });
+  await by(page, 'seat-1-sit').waitFor();
+  await shot(page, 'after-match-free-seat');
+  assert.equal(await told(page), before, 'who has left is still who played');
+  assert.equal(await by(page, 'rematch').count(), 0, 'nobody is there for another match');
+
+  const dora = await person(browser, { width: 360, height: 740, locale: 'zh-CN' });
+  await joinRoom(dora.page, `${server.url}/r/${room}`, 'Dora', 1);
+  await until(page, async () => (await by(page, 'seat-1').textContent()).includes('Dora'), 'Dora has sat down');
+  assert.equal(await told(page), before, 'who sits down now did not play');
+  await dora.page.reload();
+  await by(dora.page, 'final-score').waitFor();
+  await shot(dora.page, 'after-match-newcomer');
+  const seen = await told(dora.page);
+  assert.match(seen, /Cleo/);
+  assert.doesNotMatch(seen, /Dora|你赢了/);
+  await by(page, 'start-match').click();
+  await Promise.all([page, dora.page].map((each) => by(each, 'final-score').waitFor({ state: 'detached' })));
+  await by(dora.page, 'hand').waitFor();
+  assert.deepEqual([...visitor.complaints, ...dora.complaints], []);
+  await Promise.all([visitor, dora].map((each) => each.context.close()));
+});
+
+test('after a match the host seats a bot, sets up the next match, and begins it, on a phone at night', async () => {
+  const { cleo, room, visitor, page } = await finished({ width: 360, height: 740 });
+  await by(page, 'theme').click();
+  await cleo.say({ do: 'leave_room', room });
+  await by(page, 'seat-1-bot-random').click();
+  await until(page, async () => (await by(page, 'seat-1').textContent()).includes('Random'), 'the bot sits');
+  await shot(page, 'after-match-phone-night');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
+  await by(page, 'start').selectOption('0');
+  await by(page, 'start-match').click();
+  await by(page, 'final-score').waitFor({ state: 'detached' });
+  await by(page, 'hand').waitFor();
+  assert.deepEqual(visitor.complaints, []);
+  await visitor.context.close();
+});
+
+test('after a match the host can close the room', async () => {
+  const { visitor, page } = await finished();
+  await by(page, 'next-match').locator('summary').click();
+  await by(page, 'close-room').click();
+  await by(page, 'create-room').waitFor();
+  assert.equal(new URL(page.url()).pathname, '/');
+  await visitor.context.close();
+});
+
+test('a match that is on is left only by pressing twice', async () => {
+  const ada = await person(browser);
+  const { page } = ada;
+  await makeRoom(page, server.url, 'Ada');
+  await by(page, 'seat-1-bot-random').click();
+  await by(page, 'start-match').click();
+  await by(page, 'hand').waitFor();
+  await by(page, 'leave').click();
+  assert.match(await by(page, 'leave').textContent(), /again/);
+  await shot(page, 'leave-sure');
+  assert.ok(await by(page, 'hand').isVisible());
+  await by(page, 'leave').click();
+  await by(page, 'create-room').waitFor();
+  await ada.context.close();
+});
+
+test('who goes to another page is away from the seat, and back with the way back', async () => {
+  const ada = await person(browser);
+  const bo = await person(browser);
+  const link = await makeRoom(ada.page, server.url, 'Ada');
+  await joinRoom(bo.page, link, 'Bo', 1);
+  const away = () => by(ada.page, 'seat-1').getByText('away').count();
+  await until(ada.page, async () => (await by(ada.page, 'seat-1').textContent()).includes('Bo'), 'Bo sits');
+  assert.equal(await away(), 0);
+  await bo.page.locator('.brand').click();
+  await by(bo.page, 'create-room').waitFor();
+  await until(ada.page, async () => (await away()) === 1, 'Bo is away while on the first page');
+  await bo.page.goBack();
+  await until(ada.page, async () => (await away()) === 0, 'Bo is here again');
+  await Promise.all([ada, bo].map((each) => each.context.close()));
+});
+
+test('the rules of a card are put away with the page that they were read on', async () => {
+  const ada = await person(browser);
+  const { page } = ada;
+  await page.goto(server.url);
+  const link = await makeRoom(page, server.url, 'Ada', 'foray');
+  assert.ok(link);
+  await page.locator('button.module').first().click();
+  await page.locator('dialog[open]').waitFor();
+  await page.goBack();
+  await by(page, 'create-room').waitFor();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await ada.context.close();
+});

@@ -1,0 +1,47 @@
+// "Copy the link": it says "Copied" when the clipboard has it, and never otherwise.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { join } from 'node:path';
+import { by, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
+
+/** As on a page without a certificate. */
+const plain = () => delete Navigator.prototype.clipboard;
+
+test('on a plain page the link is on the clipboard when it says so', async () => {
+  const ada = await person(browser);
+  await ada.context.addInitScript(plain);
+  const link = await makeRoom(ada.page, server.url, 'Ada');
+  await by(ada.page, 'copy-link').click();
+  await by(ada.page, 'copy-link').getByText('Copied').waitFor();
+  await by(ada.page, 'chat-input').focus();
+  await ada.page.keyboard.press('Control+V');
+  assert.equal(await by(ada.page, 'chat-input').inputValue(), link);
+  await ada.context.close();
+});
+
+test('where nothing can be copied the link stands there, selected, and nothing says "Copied"', async () => {
+  const ada = await person(browser, { width: 360, height: 740, locale: 'zh-CN' });
+  await ada.context.addInitScript(plain);
+  await ada.context.addInitScript(() => (document.execCommand = () => false));
+  const link = await makeRoom(ada.page, server.url, 'Ada');
+  await by(ada.page, 'theme').click();
+  await by(ada.page, 'copy-link').click();
+  await by(ada.page, 'link-field').waitFor();
+  assert.equal(await ada.page.evaluate(() => getSelection().toString() ||
+    document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)), link);
+  assert.equal(await ada.page.getByText('已复制').count(), 0);
+  await ada.page.screenshot({ path: join(shots, 'copy-by-hand.png') });
+  await ada.context.close();
+});

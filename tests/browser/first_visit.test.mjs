@@ -1,0 +1,168 @@
+// Who a browser is: at a first visit, with storage that keeps nothing, at a server that has forgotten.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { after, before, test } from 'node:test';
+import { join } from 'node:path';
+import { by, joinRoom, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { holdLine, until } from './line.mjs';
+
+let server;
+let browser;
+// A test that fails leaves its servers running, which would keep this from ending.
+const own = new Set();
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+  await Promise.all([...own].map((each) => each.stop()));
+});
+async function startOwn(...options) {
+  const started = await startServer(...options);
+  own.add(started);
+  const stop = () => (own.delete(started) ? started.stop() : undefined);
+  return { ...started, stop };
+}
+
+const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) });
+
+for (const locks of ['with locks', 'on a page without locks'])
+  test(`two tabs opened at a first visit are one player, ${locks}`, async () => {
+    const ada = await person(browser);
+    if (locks !== 'with locks')
+      await ada.context.addInitScript(() => delete Navigator.prototype.locks);
+    const first = ada.page;
+    const second = await ada.context.newPage();
+    const lines = [await holdLine(first), await holdLine(second)];
+    lines.forEach((line) => line.hold());
+    await Promise.all([first, second].map((page) => page.goto(server.url)));
+    // Both have asked to be somebody before either is answered, or one waits for the other.
+    const waiting = () => first.evaluate(async () => (await navigator.locks?.query())?.pending.length ?? 0);
+    const asked = () => lines.filter((line) => line.said('hello').length).length;
+    await until(first, async () => asked() + (await waiting()) === 2, 'both tabs ask');
+    const inOrder = asked() === 1 && lines[1].said('hello').length ? [1, 0] : [0, 1];
+    for (const n of inOrder) {
+      lines[n].release();
+      await until(first, () => by([first, second][n], 'create-room').isEnabled(), 'the tab is let in');
+    }
+    await by(first, 'name').fill('Ada');
+    await by(first, 'create-room').click();
+    await by(first, 'invite-link').waitFor();
+    const room = first.url();
+    await second.goto(room);
+    await until(second, async () => /Ada.*you.*host/s.test(await by(second, 'seat-0').textContent()), 'the second tab is the host');
+    await first.reload();
+    await until(first, async () => /Ada.*you.*host/s.test(await by(first, 'seat-0').textContent()), 'the first tab still is');
+    await ada.context.close();
+  });
+
+const broken = {
+  denied: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+for (const [state, breakIt] of Object.entries(broken))
+  test(`with storage ${state} a room is made all the same, and a sentence says what is lost`, async () => {
+    const ada = await person(browser, state === 'full' ? { width: 360, height: 740, locale: 'zh-CN' } : {});
+    await ada.context.addInitScript(breakIt);
+    await makeRoom(ada.page, server.url, 'Ada');
+    await by(ada.page, 'not-kept').waitFor();
+    await by(ada.page, 'seat-1-bot-random').click();
+    await by(ada.page, 'theme').click();
+    await by(ada.page, 'start-match').click();
+    await by(ada.page, 'hand').waitFor();
+    await shot(ada.page, `storage-${state}`);
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  });
+
+test('a language and a light that nobody knows are as none', async () => {
+  const ada = await person(browser);
+  await ada.context.addInitScript(() => {
+    localStorage.setItem('understory-language', 'tlh');
+    localStorage.setItem('understory-theme', 'dusk');
+  });
+  await ada.page.goto(server.url);
+  await by(ada.page, 'create-room').waitFor();
+  assert.equal(await ada.page.locator('html').getAttribute('lang'), 'en');
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('a page that the server does not let in says why, and what to do, in both languages', async () => {
+  const ada = await person(browser, { width: 360, height: 740 });
+  await holdLine(ada.page, { say: (command) => (command.do === 'hello' ? { ...command, protocol: 99 } : command) });
+  for (const path of ['/', '/r/amber-fern-otter-brook']) {
+    await ada.page.goto(server.url + path);
+    await by(ada.page, 'hello-refused').waitFor();
+    assert.match(await by(ada.page, 'hello-refused').textContent(), /older than the server/);
+    assert.ok(await by(ada.page, 'reload').isVisible());
+  }
+  await by(ada.page, 'language').click();
+  await by(ada.page, 'theme').click();
+  assert.match(await by(ada.page, 'hello-refused').textContent(), /页面版本太旧.*刷新/s);
+  await shot(ada.page, 'hello-refused');
+  await ada.context.close();
+});
+
+test('a server that comes with another data folder and then with its own finds everybody again', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'understory-empty-'));
+  const right = await startOwn();
+  const ada = await person(browser);
+  const bo = await person(browser);
+  const link = await makeRoom(ada.page, right.url, 'Ada');
+  await joinRoom(bo.page, link, 'Bo', 1);
+  await until(bo.page, async () => (await by(bo.page, 'seat-1').textContent()).includes('Bo'), 'Bo sits');
+  await right.stop();
+  const wrong = await startOwn(empty, right.port);
+  for (const { page } of [ada, bo]) await by(page, 'room-refusal').waitFor();
+  await wrong.stop();
+  const again = await startOwn(right.data, right.port);
+  for (const { page } of [ada, bo]) await page.reload();
+  await until(ada.page, async () => /Ada.*you.*host/s.test(await by(ada.page, 'seat-0').textContent()), 'Ada has her seat back');
+  await until(bo.page, async () => /Bo.*you/s.test(await by(bo.page, 'seat-1').textContent()), 'Bo has his seat back');
+  await Promise.all([ada, bo].map((each) => each.context.close()));
+  await again.stop();
+  again.forget();
+  rmSync(empty, { recursive: true, force: true });
+});
+
+test('what was set up in the lobby stays through a break of the line', async () => {
+  const ada = await person(browser);
+  const line = await holdLine(ada.page);
+  await ada.page.goto(server.url);
+  await by(ada.page, 'game').selectOption('foray');
+  await by(ada.page, 'players-3').click();
+  const opened = line.opened;
+  line.cut();
+  await until(ada.page, async () => line.opened > opened && !(await by(ada.page, 'line-lost').isVisible()), 'a new line');
+  assert.equal(await by(ada.page, 'players-3').getAttribute('aria-pressed'), 'true');
+  await ada.context.close();
+});
+
+test('what the first page asks for is said in the language of the moment, and no more when it is done', async () => {
+  const ada = await person(browser);
+  const { page } = ada;
+  await page.goto(server.url);
+  await until(page, () => by(page, 'create-room').isEnabled(), 'the line is open');
+  await by(page, 'create-room').click();
+  await page.getByText('Say first what friends call you.').waitFor();
+  await by(page, 'language').click();
+  await page.getByText('Say first what friends call you.').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('[role="alert"]').count(), 1);
+  await by(page, 'name').fill('Ada');
+  await page.locator('[role="alert"]').waitFor({ state: 'detached' });
+  await ada.context.close();
+});

@@ -1,0 +1,129 @@
+// What is chosen is what is sent: once, and as it is lit, over slow lines and broken ones.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { join } from 'node:path';
+import { by, isMyTurn, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { holdLine, until } from './line.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
+
+/** A match of Morels against a bot, with the first seat's turn open. */
+async function atTurn(options, line) {
+  const ada = await person(browser, options);
+  const held = await holdLine(ada.page, line);
+  await makeRoom(ada.page, server.url, 'Ada');
+  await by(ada.page, 'seat-1-bot-greedy').click();
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'turn').waitFor();
+  await until(ada.page, () => isMyTurn(ada.page), 'Ada is to move');
+  return { ada, page: ada.page, line: held };
+}
+
+/** Deals Ada three chanterelles and three lawyer's wigs, to be sold in twos or threes. */
+function deal(message) {
+  if (message.push !== 'table' || message.view.viewer !== 0) return message;
+  const kinds = ['chanterelle', 'lawyers_wig'];
+  message.view.seats[0].hand = kinds.flatMap((kind) => [kind, kind, kind]);
+  message.view.moves.push(
+    ...kinds.flatMap((mushroom) => [2, 3].map((day) => ({ do: 'sell', mushroom, day, night: 0 }))));
+  return message;
+}
+
+test('a number changed for one mushroom is not carried over to the next', async () => {
+  const { ada, page } = await atTurn({}, { change: deal });
+  await by(page, 'hand-chanterelle').click();
+  await by(page, 'plan').getByRole('button', { name: '2', exact: true }).click();
+  assert.match(await by(page, 'confirm-sell').textContent(), /2 chanterelle/);
+  await by(page, 'hand-lawyers_wig').click();
+  await page.screenshot({ path: join(shots, 'stale-choice.png') });
+  assert.match(await by(page, 'confirm-sell').textContent(), /3 lawyer/, 'another mushroom than the one that is lit');
+  await ada.context.close();
+});
+
+test('a break of the line leaves chosen what was chosen', async () => {
+  const { ada, page, line } = await atTurn();
+  await page.locator('.path [data-may="true"]').first().click();
+  const chosen = await by(page, 'confirm').textContent();
+  const opened = line.opened;
+  // The view comes again after the break; chat comes with it, and is what can be waited for.
+  line.cut();
+  await until(page, async () => line.opened > opened && !(await by(page, 'line-lost').isVisible()), 'a new line');
+  await by(page, 'chat-input').fill('back');
+  await by(page, 'chat-send').click();
+  await by(page, 'chat-lines').getByText('back').waitFor();
+  await page.screenshot({ path: join(shots, 'choice-after-break.png') });
+  assert.equal(await by(page, 'confirm').count(), 1, 'what was chosen has been put back');
+  assert.equal(await by(page, 'confirm').textContent(), chosen);
+  await ada.context.close();
+});
+
+for (const press of ['a double click', 'Enter held'])
+  test(`${press} on a slow line plays once, and another card pressed meanwhile not at all`, async () => {
+    const { ada, page, line } = await atTurn({ locale: press === 'Enter held' ? 'zh-CN' : 'en-GB' });
+    const cards = page.locator('.path [data-may="true"]');
+    assert.ok((await cards.count()) > 1, 'two cards of a path are free');
+    await cards.nth(1).click();
+    line.hold();
+    if (press === 'Enter held') {
+      await page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'confirm');
+      await page.keyboard.down('Enter');
+      await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+    } else {
+      await by(page, 'confirm').dblclick();
+    }
+    // A card is pressed on the board, and whatever is offered then is pressed too.
+    await page.locator('.path button').first().click();
+    if (await by(page, 'confirm').isVisible()) await by(page, 'confirm').click();
+    await page.screenshot({ path: join(shots, `sending-${press.split(' ')[0]}.png`) });
+    line.release();
+    await until(page, async () => !(await page.getByText(/Sending|发送中|正在/).count()), 'an answer');
+    assert.equal(line.said('play').length, 1, `plays sent: ${JSON.stringify(line.said('play'))}`);
+    assert.equal(await by(page, 'reason').count(), 0, 'one\'s own good move was refused');
+    await ada.context.close();
+  });
+
+test('clicks in the set-up that are faster than the line all count', async () => {
+  const ada = await person(browser);
+  const { page } = ada;
+  const line = await holdLine(page);
+  await makeRoom(page, server.url, 'Ada', 'foray');
+  await by(page, 'preset-own').click();
+  const cards = ['chef', 'thief', 'map'];
+  const ticked = () => Promise.all(cards.map((card) => by(page, `module-${card}`).isChecked()));
+  await by(page, 'module-chef').waitFor();
+  const before = await ticked();
+  line.hold();
+  for (const card of cards) await by(page, `module-${card}`).evaluate((box) => box.click());
+  line.release();
+  // A second page of the same player shows what the server has.
+  const other = await ada.context.newPage();
+  await other.goto(page.url());
+  for (const [n, card] of cards.entries())
+    await until(other, async () => (await by(other, `module-${card}`).isChecked()) !== before[n],
+      `the change of ${card} has reached the server (said: ${JSON.stringify(line.said('set_options').map((each) => each.options))})`);
+  assert.deepEqual(await ticked(), before.map((each) => !each));
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('"Make the room" pressed twice makes one room', async () => {
+  const ada = await person(browser);
+  const line = await holdLine(ada.page);
+  await ada.page.goto(server.url);
+  await by(ada.page, 'name').fill('Ada');
+  await by(ada.page, 'create-room').dblclick();
+  await by(ada.page, 'invite-link').waitFor();
+  assert.equal(line.said('create_room').length, 1);
+  await ada.context.close();
+});

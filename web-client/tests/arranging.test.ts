@@ -1,0 +1,44 @@
+// The host's changes of the set-up over a slow line: none undoes another.
+import { expect, test } from 'vitest';
+import type { Arrangement } from '../src/lobby/arrangement';
+import { Arranging } from '../src/room/arranging.svelte';
+
+const start: Arrangement = { players: 2, options: {}, turn_limit: 0 };
+
+/** A server whose answers come when `answer` is called. */
+function slowly() {
+  const said: Arrangement[] = [];
+  let answer: (agreed: boolean) => void = () => {};
+  const arranging = new Arranging((wish) => {
+    said.push(wish);
+    return new Promise((done) => (answer = done));
+  });
+  return { arranging, said, answer: (agreed: boolean) => answer(agreed) };
+}
+const settled = () => new Promise((done) => setTimeout(done));
+
+test('what is wished while an answer is awaited is said after it, the last of it once', async () => {
+  const { arranging, said, answer } = slowly();
+  const first = { ...start, players: 3 };
+  const second = { ...first, turn_limit: 60 };
+  const third = { ...second, options: { start: '1' } };
+  for (const wish of [first, second, third]) void arranging.wish(wish);
+  expect(said).toEqual([first]);
+  expect(arranging.wished).toBe(third);
+  answer(true);
+  await settled();
+  expect(said).toEqual([first, third]);
+  answer(true);
+  await settled();
+  expect(arranging.wished).toBe(null);
+});
+
+test('what is refused is no longer wished for, nor what was built on it', async () => {
+  const { arranging, said, answer } = slowly();
+  void arranging.wish({ ...start, players: 9 });
+  void arranging.wish({ ...start, players: 9, turn_limit: 60 });
+  answer(false);
+  await settled();
+  expect(said.length).toBe(1);
+  expect(arranging.wished).toBe(null);
+});
