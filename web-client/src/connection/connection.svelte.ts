@@ -5,6 +5,7 @@ import { kept } from '../storage.svelte';
 import type { Committed, Game, Move, Room, TableEvent, View } from '../table/foray';
 import { earlier, joined, type Log } from './history';
 import { introduce, Tokens } from './tokens';
+import { answerMs, hiddenQuietMs, quietMs, wakeAnswerMs, Watchdog } from './watchdog';
 
 const waitsMs = [500, 1000, 2000, 4000, 8000];
 
@@ -20,6 +21,8 @@ interface Played {
 interface Unanswered {
   text: string;
   done: (answer: Answer) => void;
+  /** What is asked on one socket alone is forgotten with it. */
+  on?: WebSocket;
 }
 
 /** Where a move of ours is: on its way, stored by the server, or refused. */
@@ -31,6 +34,8 @@ class Connection {
   games = $state<Game[]>([]);
   bots = $state<string[]>([]);
   room = $state.raw<Room | null>(null);
+  /** When that was pushed, by `performance.now()`: the times that it tells run from here. */
+  roomAt = 0;
   view = $state.raw<View | null>(null);
   events = $state.raw<TableEvent[]>([]);
   match = $state<string | null>(null);
@@ -58,6 +63,12 @@ class Connection {
   #played = $state.raw<Played | null>(null);
   readonly #tokens = new Tokens(kept);
   #token: string | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #watchdog = new Watchdog({
+    ask: () => this.#ping(),
+    dead: () => this.#lose(),
+    quietMs: () => (document.hidden ? hiddenQuietMs : quietMs),
+  });
   readonly #session = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
   get token(): string | null {
@@ -71,12 +82,9 @@ class Connection {
 
   start(): void {
     this.#open();
-    setInterval(() => {
-      if (this.#ready) void this.say({ do: 'ping' });
-    }, 25_000);
-    addEventListener('online', () => {
-      if (!this.#ready) this.#open();
-    });
+    addEventListener('online', () => this.#wake());
+    addEventListener('pageshow', (event) => event.persisted && this.#wake());
+    document.addEventListener('visibilitychange', () => !document.hidden && this.#wake());
     // Another tab has become somebody else (two first visits at once): so do we.
     addEventListener('storage', () => {
       const token = this.#tokens.all()[0];
@@ -100,8 +108,8 @@ class Connection {
     if (this.#room !== code) this.#forgetRoom();
     this.#room = code;
     this.roomRefusal = null;
-    const answer = await this.say({ do: 'enter_room', room: code });
-    if (!answer.ok && this.#room === code) this.roomRefusal = answer.refusal ?? null;
+    // While the line is not ready, the hello that makes it ready enters the room as well.
+    if (this.#ready && this.#socket) await this.#enterOn(this.#socket, code);
   }
 
   /** Leaves for good: the seat is given up unless a match is on. */
@@ -163,21 +171,51 @@ class Connection {
     this.lastRefusal = null;
   }
 
+  /** Opens a line in place of the one there is: there are never two. */
   #open(): void {
+    clearTimeout(this.#retry);
     this.#socket?.close();
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
     this.#socket = socket;
     this.#ready = false;
+    this.#watchdog.opening();
     socket.onopen = () => void this.#hello(socket);
-    socket.onmessage = (message) => this.#take(JSON.parse(message.data as string));
-    socket.onclose = () => {
+    socket.onmessage = (message) => {
       if (this.#socket !== socket) return;
-      this.#ready = false;
-      this.state = 'lost';
-      const wait = waitsMs[Math.min(this.#tries++, waitsMs.length - 1)]!;
-      setTimeout(() => this.#open(), wait / 2 + (Math.random() * wait) / 2);
+      this.#watchdog.heard();
+      this.#take(JSON.parse(message.data as string));
     };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lose();
+    };
+  }
+
+  /** The line is down, or dead without having said so: another is tried after a while. */
+  #lose(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#watchdog.stop();
+    this.#ready = false;
+    this.state = 'lost';
+    const wait = waitsMs[Math.min(this.#tries++, waitsMs.length - 1)]!;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#open(), wait / 2 + (Math.random() * wait) / 2);
+  }
+
+  /** The page or the network has come back: a line that is not known to be good is asked or replaced. */
+  #wake(): void {
+    const { silentMs } = this.#watchdog;
+    const patience = this.#ready ? hiddenQuietMs + answerMs : wakeAnswerMs;
+    if (!this.#socket || silentMs > patience) this.#open();
+    else if (this.#ready) this.#watchdog.doubt();
+  }
+
+  /** Nothing waits for the answer: only that something comes back matters. */
+  #ping(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify({ id: `${this.#session}-${++this.#count}`, do: 'ping' }));
   }
 
   async #hello(socket: WebSocket): Promise<void> {
@@ -198,13 +236,22 @@ class Connection {
     this.games = answer.games as Game[];
     this.bots = answer.bots as string[];
     this.#tries = 0;
-    if (this.#room) {
-      const entered = await this.#ask(socket, { do: 'enter_room', room: this.#room });
-      if (!entered.ok) this.roomRefusal = entered.refusal ?? null;
+    // Another room may have been asked for while this one was entered.
+    for (let entered: string | null = null; this.#room && this.#room !== entered;) {
+      entered = this.#room;
+      await this.#enterOn(socket, entered);
     }
     this.#ready = true;
     this.state = 'open';
-    for (const waiting of this.#unanswered.values()) socket.send(waiting.text);
+    for (const [id, waiting] of this.#unanswered)
+      if (waiting.on) this.#unanswered.delete(id);
+      else socket.send(waiting.text);
+  }
+
+  /** Enters a room on this very socket; a break of the line enters it again by its hello. */
+  async #enterOn(socket: WebSocket, room: string): Promise<void> {
+    const answer = await this.#ask(socket, { do: 'enter_room', room });
+    if (this.#room === room) this.roomRefusal = answer.ok ? null : (answer.refusal ?? null);
   }
 
   /** Asks on this very socket, before it is ready for anything else. */
@@ -212,8 +259,7 @@ class Connection {
     const id = `${this.#session}-${++this.#count}`;
     return new Promise((done) => {
       const text = JSON.stringify({ id, ...command });
-      this.#unanswered.set(id, { text, done });
-      socket.addEventListener('close', () => this.#unanswered.delete(id), { once: true });
+      this.#unanswered.set(id, { text, done, on: socket });
       socket.send(text);
     });
   }
@@ -228,6 +274,7 @@ class Connection {
     }
     if (message.room !== this.#room && message.push !== 'restarting') return;
     if (message.push === 'room') {
+      this.roomAt = performance.now();
       this.room = message as unknown as Room;
     } else if (message.push === 'chat') {
       const lines = message.lines as ChatLine[];
