@@ -1,13 +1,24 @@
-// Where we are: the path of the page, as state.
+// Where we are: the path of the page, as state. The address bar follows it, not faster than browsers
+// allow: Safari throws at the hundredth change within thirty seconds.
+const changeMs = 350;
+
 class Route {
   path = $state(location.pathname);
   query = $state(location.search);
+  #written = -changeMs;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    addEventListener('popstate', () => this.#read());
+    addEventListener('popstate', () => {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.#read();
+    });
+    addEventListener('pagehide', () => this.#flush());
   }
 
   go(path: string): void {
+    this.#flush();
     history.pushState(null, '', path);
     this.#read();
     scrollTo(0, 0);
@@ -15,8 +26,24 @@ class Route {
 
   /** Changes the address without a new step in the history. */
   replace(path: string): void {
-    history.replaceState(null, '', path);
-    this.#read();
+    const { pathname, search } = new URL(path, location.href);
+    this.path = pathname;
+    this.query = search;
+    const wait = this.#written + changeMs - performance.now();
+    if (wait <= 0) this.#write();
+    else this.#timer ??= setTimeout(() => this.#write(), wait);
+  }
+
+  /** Writes now what waits to be written. */
+  #flush(): void {
+    if (this.#timer !== undefined) this.#write();
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#written = performance.now();
+    history.replaceState(null, '', this.path + this.query);
   }
 
   #read(): void {

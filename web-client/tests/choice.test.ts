@@ -6,6 +6,7 @@ import {
   changed,
   cooksOf,
   gathered,
+  giftsOf,
   holds,
   largest,
   sameCards,
@@ -59,4 +60,16 @@ test('a dish of the Chef grows only towards listed dishes', () => {
 test('a sale split with the Farmers Market is worth double for one', () => {
   const move = { do: 'market', mushroom: 'tree_ear', day: 2, night: 0 } as const;
   expect(worth(move)).toBe(8);
+});
+
+test('numbers of ten and more are offered in their order', () => {
+  const moves = [2, 10, 3, 11, 9].map((day) => cook(day, 0, 'display')) as never[];
+  expect(valuesOfField(moves, 'day')).toEqual([2, 3, 9, 10, 11]);
+});
+
+test('a Thief that is played from the hand is no gift, a second one is, and poison never', () => {
+  const hand = ['thief', 'porcini', 'destroying_angel', 'thief', 'butter'];
+  expect(giftsOf(hand, true)).toEqual(['porcini', 'thief', 'butter']);
+  expect(giftsOf(hand, false)).toEqual(['thief', 'porcini', 'thief', 'butter']);
+  expect(giftsOf(['porcini'], true)).toEqual(['porcini']);
 });

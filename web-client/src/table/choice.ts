@@ -50,7 +50,10 @@ export const valueOf = (move: Dealing, field: Field): number | string =>
 
 /** The values that a field takes among the legal moves, ascending. */
 export function valuesOfField(moves: Dealing[], field: Field): (number | string)[] {
-  return [...new Set(moves.map((move) => valueOf(move, field)))].sort();
+  const values = [...new Set(moves.map((move) => valueOf(move, field)))];
+  return values.sort((a, b) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)),
+  );
 }
 
 /** The legal move nearest to `move` in which `field` is `value`. */
@@ -102,3 +105,13 @@ export function holds(pile: string[], cards: string[]): boolean {
 /** Whether `card` may be added to what is picked so that a listed pile of cards can still come of it. */
 export const canAdd = (piles: string[][], picked: string[], card: string): boolean =>
   piles.some((pile) => holds(pile, [...picked, card]));
+
+const toxic = ['destroying_angel', 'panther_cap', 'fly_agaric'];
+
+/** The cards of a hand that may be given for what the Thief takes: nothing toxic, and not the Thief
+    itself when it is played from that hand (`played`). */
+export function giftsOf(hand: string[], played: boolean): string[] {
+  const cards = hand.filter((card) => !toxic.includes(card));
+  const own = played ? cards.indexOf('thief') : -1;
+  return cards.filter((_, n) => n !== own);
+}

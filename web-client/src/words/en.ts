@@ -46,6 +46,9 @@ export const en = {
     noMatches: 'None yet. The first one is a room away.',
     watch: 'Watch again',
     needName: 'Say first what friends call you.',
+    noCode: 'That is no code of a room: a code is four words, like amber-fox-moss-rain.',
+    leadsNowhere:
+      'This address leads nowhere. A room has four words with dashes, like amber-fox-moss-rain; ask for the link again.',
   },
   start: {
     drawn: 'by lot',
@@ -101,6 +104,7 @@ export const en = {
     nightDeck: 'Night deck',
     discards: 'Discards',
     hand: 'Your hand',
+    handOf: (name: string) => `The hand of ${name}`,
     handCount: (n: number, limit: number) => `${n} of ${limit} cards`,
     emptyHand: 'Your hand is empty.',
     sticksLabel: 'Sticks',
@@ -155,6 +159,11 @@ export const en = {
   },
   foray,
   mycelia,
+  clock: {
+    left: 'left',
+    hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+    warning: (time: string) => `Hurry: ${time} left, then a bot plays for you.`,
+  },
   replay: {
     title: 'Replay',
     next: 'Forward',
@@ -166,6 +175,9 @@ export const en = {
     everything: 'all cards shown',
     link: 'Copy a link to this position',
     notFound: 'There is no finished match here.',
+    failed: 'The match could not be fetched.',
+    again: 'Try again',
+    spectator: 'somebody watching',
     playing: 'This match is still being played; it can be watched when it is over.',
     onlyLog: 'The rules have changed since: this position is only told, not shown.',
   },
@@ -242,7 +254,7 @@ export const en = {
       case 'hand_full':
         return `Your hand has room for ${available} more; this brings ${count(needed, 'card')}.`;
       case 'second_poison':
-        return 'A second destroying angel would be fatal.';
+        return 'Two cards of that poison would be fatal.';
       case 'decay_empty':
         return 'The decay is empty.';
       case 'too_few':

@@ -336,7 +336,7 @@ export const mycelia = {
     botWon: 'The Automata won',
   },
   reasonFor: (action: string, why: string): string =>
-    `${mycelia.action[action as Action] ?? action}: ${why}`,
+    action in mycelia.action ? `${mycelia.action[action as Action]}: ${why}` : why,
 };
 
 /** Why not, for the codes that Mycelia adds. */

@@ -43,6 +43,9 @@ export const zh: Words = {
     noMatches: '还没有。开个房间就有第一局。',
     watch: '重看',
     needName: '请先写下你的名字。',
+    noCode: '这不是房间号：房间号是四个英文单词，如 amber-fox-moss-rain。',
+    leadsNowhere:
+      '这个网址没有通向任何地方。房间号是用短横连起来的四个单词，如 amber-fox-moss-rain；请再要一次链接。',
   },
   start: {
     drawn: '抽签',
@@ -97,6 +100,7 @@ export const zh: Words = {
     nightDeck: '夜晚牌堆',
     discards: '弃牌',
     hand: '你的手牌',
+    handOf: (name) => `${name}的手牌`,
     handCount: (n: number, limit: number) => `${n} / ${limit} 张`,
     emptyHand: '你没有手牌。',
     sticksLabel: '树枝',
@@ -151,6 +155,11 @@ export const zh: Words = {
   },
   foray,
   mycelia,
+  clock: {
+    left: '剩余',
+    hours: (hours, minutes) => `${hours} 小时 ${minutes} 分`,
+    warning: (time) => `请快一些：还剩 ${time}，之后由电脑代你出牌。`,
+  },
   replay: {
     title: '回放',
     next: '前进',
@@ -162,6 +171,9 @@ export const zh: Words = {
     everything: '显示所有牌',
     link: '复制此刻的链接',
     notFound: '这里没有已完成的对局。',
+    failed: '没能取到这一局。',
+    again: '再试一次',
+    spectator: '旁观者',
     playing: '这一局还在进行；结束后就可以观看。',
     onlyLog: '规则后来有所改动：这一步只有文字记录。',
   },
@@ -235,7 +247,7 @@ export const zh: Words = {
       case 'hand_full':
         return `手牌还能放 ${available} 张；这会带来 ${needed} 张。`;
       case 'second_poison':
-        return '第二个毁灭天使会致命。';
+        return '再来一张这种毒菇就会致命。';
       case 'decay_empty':
         return '腐烂牌堆是空的。';
       case 'too_few':

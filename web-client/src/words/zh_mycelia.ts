@@ -287,7 +287,7 @@ export const mycelia: typeof english = {
     },
     botWon: '自动对手获胜',
   },
-  reasonFor: (action, why) => `${mycelia.action[action] ?? action}：${why}`,
+  reasonFor: (action, why) => (mycelia.action[action] ? `${mycelia.action[action]}：${why}` : why),
 };
 
 /** Mycelia 新增代码的原因。 */

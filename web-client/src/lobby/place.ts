@@ -1,0 +1,50 @@
+// Where a text leads that somebody typed, pasted or has in the address: to a room or to a match.
+// People write the four words as they come: with commas, capitals, dashes of all kinds, in a sentence.
+
+export type Place = { kind: 'room'; code: string } | { kind: 'match'; id: string };
+
+const wordsOfCode = 4;
+const id = /^[\w-]{1,64}$/;
+
+/** The page's address of a place. */
+export const pathOf = (place: Place): string =>
+  place.kind === 'room' ? `/r/${place.code}` : `/m/${place.id}`;
+
+/** The code that a text holds: exactly four words, whatever stands between them; else undefined. */
+function codeIn(text: string): string | undefined {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    // "Room: ", "房间：": what stands before the last colon names the code.
+    .replace(/^.*:/s, '')
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  return words.length === wordsOfCode ? words.join('-') : undefined;
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The place that an address of this page names, with what has been lost or added on its way;
+    undefined when it names none. */
+export function placeAt(path: string): Place | undefined {
+  const [, kind, rest] = /^\/([rm])\/([^/?#]*)/.exec(path) ?? [];
+  if (kind === 'r') {
+    const code = codeIn(decoded(rest!));
+    return code ? { kind: 'room', code } : undefined;
+  }
+  // Who writes a link into a sentence leaves a full stop or a bracket behind it.
+  const match = decoded(rest ?? '').replace(/[^\w-]+$/, '');
+  return kind === 'm' && id.test(match) ? { kind: 'match', id: match } : undefined;
+}
+
+/** The place that a text names: a link, anywhere in it, or a code; undefined when it names none. */
+export function placeIn(text: string): Place | undefined {
+  const link = /\/[rm]\/[^\s/?#]+/.exec(text)?.[0];
+  return link ? placeAt(link) : placeAt(`/r/${encodeURIComponent(text)}`);
+}
