@@ -35,7 +35,7 @@ class Connection {
   bots = $state<string[]>([]);
   room = $state.raw<Room | null>(null);
   /** When that was pushed, by `performance.now()`: the times that it tells run from here. */
-  roomAt = 0;
+  roomAt = $state(0);
   view = $state.raw<View | null>(null);
   events = $state.raw<TableEvent[]>([]);
   match = $state<string | null>(null);

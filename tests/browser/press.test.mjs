@@ -1,0 +1,167 @@
+// A press does what was meant, once: held keys, keys of the browser, double clicks; and nothing that is
+// read runs away or off the page.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { join } from 'node:path';
+import { by, joinRoom, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
+
+const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+const asked = (page) =>
+  page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');
+const settled = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** Every command that a page says. */
+function listen(page) {
+  const said = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => said.push(JSON.parse(payload))));
+  return said;
+}
+/** Holds a key on what has the focus: one press, and as often again as a keyboard repeats it. */
+async function hold(page, key, times = 12) {
+  for (let n = 0; n < times; n++) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+}
+
+test('Enter held on a place in Mycelia does one thing', async () => {
+  const ada = await person(browser);
+  const said = listen(ada.page);
+  await makeRoom(ada.page, server.url, 'Ada', 'mycelia');
+  const bot = by(ada.page, 'seat-1-bot-random');
+  if (await bot.isVisible()) await bot.click();
+  await by(ada.page, 'start-match').click();
+  await asked(ada.page);
+  const played = () => said.filter((each) => each.do === 'play').length;
+  await ada.page.keyboard.press('n');
+  await hold(ada.page, 'Enter');
+  await settled(ada.page);
+  assert.equal(played(), 0, 'a place is chosen, and not yet taken');
+  await hold(ada.page, 'Enter');
+  await ada.page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-question') === 'turn');
+  await asked(ada.page);
+  await settled(ada.page);
+  assert.equal(played(), 1, 'the Mother is placed, and nothing else is done');
+  assert.equal(await by(ada.page, 'reason').count(), 0);
+  await ada.context.close();
+});
+
+test('what Mycelia refuses is told without the name of the command', async () => {
+  const ada = await person(browser);
+  await ada.page.routeWebSocket(/\/ws$/, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((text) => {
+      const said = JSON.parse(text);
+      if (said.do !== 'play') return far.send(text);
+      near.send(JSON.stringify({ answer: said.id, ok: false,
+        refusal: { code: 'stale', ruling: '', reason: '', needed: 0, available: 0 } }));
+    });
+  });
+  await makeRoom(ada.page, server.url, 'Ada', 'mycelia');
+  await by(ada.page, 'seat-1-bot-random').click();
+  await by(ada.page, 'start-match').click();
+  await asked(ada.page);
+  await ada.page.keyboard.press('n');
+  await ada.page.keyboard.press('Enter');
+  // A place is chosen first and confirmed then, or at once when nothing else is to be said.
+  const confirm = ada.page.locator('.final button').first();
+  if (await confirm.isVisible()) await confirm.click();
+  assert.match(await by(ada.page, 'reason').textContent(), /^\s*That question has been answered already\.\s*$/);
+  await ada.context.close();
+});
+
+test('Alt and a letter or a number choose nothing on the table of the woods', async () => {
+  const ada = await person(browser);
+  await makeRoom(ada.page, server.url, 'Ada');
+  await by(ada.page, 'seat-1-bot-random').click();
+  await by(ada.page, 'start-match').click();
+  await asked(ada.page);
+  const taken = await ada.page.evaluate(() =>
+    ['d', '1', '2', '8', 'p'].filter((key) =>
+      !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, cancelable: true }))));
+  assert.deepEqual(taken, []);
+  assert.equal(await by(ada.page, 'confirm').count(), 0);
+  await ada.page.keyboard.press('1');
+  await by(ada.page, 'confirm').waitFor();
+  await ada.context.close();
+});
+
+test('a double click on the coin of the compass does not commit unread', async () => {
+  const ada = await person(browser);
+  const said = listen(ada.page);
+  await ada.page.goto(server.url);
+  await by(ada.page, 'name').fill('Ada');
+  await by(ada.page, 'game').selectOption('foray');
+  await by(ada.page, 'players-4').click();
+  await by(ada.page, 'create-room').click();
+  for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-random`).click();
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'commit').waitFor();
+  await ada.page.keyboard.press('1');
+  await by(ada.page, 'commit-marker').dblclick();
+  await ada.page.getByText(/This is final/).waitFor();
+  assert.equal(said.filter((each) => each.do === 'play').length, 0);
+  await shot(ada.page, 'coin-armed');
+  await by(ada.page, 'commit-confirm').click();
+  await by(ada.page, 'reveal').waitFor();
+  await ada.context.close();
+});
+
+test('whoever reads further up in the talk is left there, and long words stay on a phone', async () => {
+  const ada = await person(browser, { width: 360, height: 740 });
+  const bo = await person(browser);
+  const link = await makeRoom(ada.page, server.url, 'W'.repeat(24));
+  await joinRoom(bo.page, link, 'M'.repeat(24));
+  const say = async (who, text) => {
+    await by(who.page, 'chat-input').fill(text);
+    await by(who.page, 'chat-send').click();
+    for (const { page } of [ada, bo]) await by(page, 'chat-lines').getByText(text).waitFor();
+  };
+  for (let n = 1; n <= 12; n++) await say(bo, `line ${n} of the talk`);
+  const lines = by(ada.page, 'chat-lines');
+  const top = () => lines.evaluate((element) => element.scrollTop);
+  const toEnd = () => lines.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
+  await settled(ada.page);
+  assert.ok((await toEnd()) < 2, 'the newest line is in view');
+  await lines.evaluate((element) => (element.scrollTop = 10));
+  await settled(ada.page);
+  await say(bo, 'one more line');
+  await settled(ada.page);
+  assert.equal(await top(), 10, 'who reads further up stays there');
+  await say(ada, 'an own line');
+  await settled(ada.page);
+  assert.ok((await toEnd()) < 2, 'who speaks sees it said');
+  await say(bo, 'm'.repeat(500));
+  for (const { page } of [ada, bo]) {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const out = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth).map((e) => e.outerHTML.slice(0, 90)));
+    assert.ok(wide <= 0, `the page is ${wide} wider than the screen: ${out.join('; ')}`);
+  }
+  await shot(ada.page, 'talk-phone');
+  await ada.context.close();
+  await bo.context.close();
+});
+
+test('the rules of Mycelia open at their beginning on a small phone', async () => {
+  const ada = await person(browser, { width: 360, height: 640 });
+  await makeRoom(ada.page, server.url, 'Ada', 'mycelia');
+  await by(ada.page, 'seat-1-bot-random').click();
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'rules-open').click();
+  await by(ada.page, 'guide-close').waitFor({ state: 'attached' });
+  await settled(ada.page);
+  assert.equal(await by(ada.page, 'guide').evaluate((dialog) => dialog.scrollTop), 0);
+  await shot(ada.page, 'guide-phone');
+  await ada.context.close();
+});

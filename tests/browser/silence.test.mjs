@@ -1,0 +1,138 @@
+// A line that swallows everything, as in a lift or a tunnel: the page notices, opens another, and loses
+// nothing. In between stands a proxy that can fall silent in both directions.
+import assert from 'node:assert/strict';
+import { connect, createServer } from 'node:net';
+import { after, before, test } from 'node:test';
+import { by, isMyTurn, makeRoom, move, person, startBrowser, startServer } from './game.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.forget();
+});
+
+/** A proxy to the server; `swallow` keeps the lines that are open and lets nothing more through them. */
+async function startProxy() {
+  const lines = new Set();
+  const proxy = createServer((near) => {
+    const far = connect(server.port, '127.0.0.1');
+    const line = { near, far, silent: false };
+    lines.add(line);
+    near.on('data', (bytes) => line.silent || far.write(bytes));
+    far.on('data', (bytes) => line.silent || near.write(bytes));
+    for (const [one, other] of [[near, far], [far, near]]) {
+      one.on('error', () => {});
+      one.on('close', () => {
+        lines.delete(line);
+        if (!line.silent) other.destroy();
+      });
+    }
+  });
+  await new Promise((done) => proxy.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${proxy.address().port}`,
+    swallow: () => lines.forEach((line) => (line.silent = true)),
+    stop: () => {
+      lines.forEach(({ near, far }) => (near.destroy(), far.destroy()));
+      proxy.close();
+    },
+  };
+}
+
+async function atTable(ada, url) {
+  await makeRoom(ada.page, url, 'Ada');
+  await by(ada.page, 'seat-1-bot-greedy').click();
+  await by(ada.page, 'start-match').click();
+  await ada.page.waitForFunction(
+    () => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');
+}
+
+test('a move pressed on a line that swallows everything is played once on the next line', async () => {
+  const proxy = await startProxy();
+  const ada = await person(browser);
+  await atTable(ada, proxy.url);
+  const log = await by(ada.page, 'log').textContent();
+  const step = await by(ada.page, 'turn').getAttribute('data-step');
+  proxy.swallow();
+  await move(ada.page);
+  await ada.page.waitForFunction(
+    (before) => Number(document.querySelector('[data-testid="turn"]')?.getAttribute('data-step')) > Number(before), step);
+  assert.notEqual(await by(ada.page, 'log').textContent(), log);
+  assert.equal(await ada.page.getByText('Not accepted').count(), 0);
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+  proxy.stop();
+});
+
+test('a silent line that nobody uses is noticed and replaced as well', async () => {
+  const proxy = await startProxy();
+  const ada = await person(browser);
+  const sockets = [];
+  ada.page.on('websocket', (socket) => sockets.push(socket));
+  await atTable(ada, proxy.url);
+  assert.equal(sockets.length, 1, 'one line while all is well');
+  proxy.swallow();
+  await ada.page.waitForEvent('websocket');
+  await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
+  if (await isMyTurn(ada.page)) await move(ada.page);
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+  proxy.stop();
+});
+
+test('the network coming back while another try is waited for opens one line, not two', async () => {
+  const ada = await person(browser);
+  const lines = [];
+  await ada.page.routeWebSocket(/\/ws$/, (line) => {
+    lines.push(line);
+    line.connectToServer();
+  });
+  await ada.page.clock.install();
+  await ada.page.goto(server.url);
+  await ada.page.waitForFunction(
+    () => !document.querySelector('[data-testid="create-room"]').disabled);
+  await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  // Standing still, the clock keeps the next try waiting until the test lets it run.
+  await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
+  const before = lines.length;
+  await lines.at(-1).close();
+  await by(ada.page, 'line-lost').waitFor();
+  await ada.page.evaluate(() => dispatchEvent(new Event('online')));
+  await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
+  assert.equal(lines.length, before + 1);
+  await ada.page.clock.runFor(2_000);
+  assert.equal(lines.length, before + 1, 'the try that was waited for is not made as well');
+  await ada.context.close();
+});
+
+test('a page that comes back to a line that is down tries at once', async () => {
+  for (const event of ['online', 'visibilitychange']) {
+    const ada = await person(browser);
+    const lines = [];
+    let refuse = false;
+    await ada.page.routeWebSocket(/\/ws$/, (line) => {
+      lines.push(line);
+      if (refuse) line.close();
+      else line.connectToServer();
+    });
+    await ada.page.clock.install();
+    await ada.page.goto(server.url);
+    await ada.page.waitForFunction(
+      () => !document.querySelector('[data-testid="create-room"]').disabled);
+    await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
+    refuse = true;
+    await lines.at(-1).close();
+    await by(ada.page, 'line-lost').waitFor();
+    refuse = false;
+    await ada.page.evaluate((name) => (name === 'online' ? window : document).dispatchEvent(new Event(name)), event);
+    await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
+    await ada.context.close();
+  }
+});
