@@ -13,9 +13,9 @@ bool any_card(const State& state) { return !state.deck.empty() || !state.discard
 CardId draw_card(State& state, Events& events) {
   if (state.deck.empty() && !state.discards.empty()) {
     state.discards.each([&](CardId card) { state.deck.push_back(card); });
-    state.discards = {};
     state.random.shuffle(state.deck);
-    events.tell({.kind = EventKind::deck_renewed});
+    events.tell({.kind = EventKind::deck_renewed, .renewed = state.discards});
+    state.discards = {};
   }
   return state.deck.empty() ? no_card : state.deck.pop_back();
 }

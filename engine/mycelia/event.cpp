@@ -2,6 +2,7 @@
 #include "engine/mycelia/event.h"
 
 #include "engine/mycelia/rules.h"
+#include "engine/mycelia/view.h"
 
 namespace understory::mycelia {
 namespace {
@@ -159,6 +160,10 @@ void write_fields(JsonWriter& out, const Deck& deck, const State& state, const E
       return write_cards(out, "cards", deck, event);
     case refreshed:
       return write_cards(out, "discarded", deck, event);
+    case deck_renewed:
+      // They lay open and leave every view now; what was told of them stays readable.
+      out.key("renewed");
+      return write_cards(out, state, Shown{deck, event.renewed});
     case mother_moved:
       out.field("by", event.by);
       write_at(out, event.cell);

@@ -53,6 +53,7 @@ struct Event {
   Bounded<Cell, 40> cells{};  ///< moved, spores_placed
   CardId card = no_card;      ///< or the number of an Automata card
   Bounded<CardId, 8> cards{};
+  CardSet renewed{};  ///< deck_renewed: what went back into the deck
   uint8_t slot = 0;
   uint8_t turn = 0;
   uint8_t pile = 0;

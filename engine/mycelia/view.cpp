@@ -239,6 +239,7 @@ void Rules::write_view(JsonWriter& out, const State& state, Viewer viewer, int s
   out.end_array();
   write_automata(out, state, viewer, deck, shown);
   write_choices(out, state, viewer, shown);
+  out.key("cards");
   write_cards(out, state, shown);
   write_standings(out, state);
   out.end_object();

@@ -24,7 +24,7 @@ void write_tiles(JsonWriter& out, const State& state, TileSet tiles);
 void write_question(JsonWriter& out, const State& state, Shown& shown);
 /// What a seat's cards cost it, where its spores would go, its moves and what it cannot do.
 void write_choices(JsonWriter& out, const State& state, Viewer viewer, Shown& shown);
-/// What is on every card that the view has named.
+/// What is on every card that has been named, by id.
 void write_cards(JsonWriter& out, const State& state, const Shown& shown);
 
 }  // namespace understory::mycelia

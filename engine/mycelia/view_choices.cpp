@@ -162,7 +162,7 @@ void write_choices(JsonWriter& out, const State& state, Viewer viewer, Shown& sh
 }
 
 void write_cards(JsonWriter& out, const State& state, const Shown& shown) {
-  out.key("cards").begin_object();
+  out.begin_object();
   shown.cards.each([&](CardId card) {
     const CardNames& names = shown.deck.names[card];
     const CardRule& rule = state.cards[card];

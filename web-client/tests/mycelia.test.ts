@@ -7,6 +7,7 @@ import * as blocks from '../src/art/mycelia';
 import { familyOf, printOf } from '../src/art/mycelia_kinds';
 import * as pieces from '../src/mycelia/pieces';
 import { beatsOf, doerOf, pictures } from '../src/mycelia/between';
+import { renewed, speechOfPlayers } from '../src/mycelia/speech';
 import { paceOf } from '../src/mycelia/tale.svelte';
 import { cellsOf, lastAutomataTurn, lastDrift } from '../src/mycelia/telling';
 import { myceliaWords } from '../src/mycelia/words';
@@ -364,5 +365,22 @@ describe('the pictures between two positions', () => {
     expect(paceOf(1)).toBeGreaterThan(1000);
     expect(paceOf(8) * 8).toBeLessThan(7000);
     expect(paceOf(40)).toBeGreaterThan(250);
+  });
+});
+
+describe('the log', () => {
+  it('names the cards that went back into the deck, in both languages', () => {
+    const card = { en: 'Bay bolete', zh: '褐绒盖牛肝菌' };
+    const events = [
+      { kind: 'deck_renewed', step: 3, renewed: { bay_bolete: card } },
+      { kind: 'market_refilled', step: 3, cards: ['bay_bolete'] },
+    ] as never[];
+    for (const language of ['en', 'zh'] as const) {
+      const words = language === 'en' ? en : zh;
+      const say = speechOfPlayers(2, renewed(events), words, language, () => 'Ada');
+      const lines = events.map((event) => myceliaWords(language).event(event, say));
+      expect(lines.join(' ')).toContain(card[language]);
+      expect(lines.join(' ')).not.toMatch(/undefined|_/);
+    }
   });
 });

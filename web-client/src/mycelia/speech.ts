@@ -2,7 +2,7 @@
 import type { Language } from '../settings.svelte';
 import type { Words } from '../words/en';
 import { key } from './geometry';
-import type { Card, Cell, View } from './types';
+import type { Card, Cell, MyceliaEvent, View } from './types';
 
 export interface Speech {
   name: (seat: number) => string;
@@ -10,8 +10,9 @@ export interface Speech {
   place: (cell: Cell) => string;
 }
 
-/** Cards that have been seen in this visit: what has left the view is still told of in the log. */
-const known: Record<string, Card> = {};
+/** The cards that have lain open and gone back into the deck: the log still tells of them. */
+export const renewed = (events: MyceliaEvent[]): Record<string, Card> =>
+  Object.assign({}, ...events.map((event) => event.renewed ?? {}));
 
 export const cardName = (card: Card | undefined, id: string, language: Language): string =>
   card?.[language] || id.replaceAll('_', ' ');
@@ -19,6 +20,7 @@ export const cardName = (card: Card | undefined, id: string, language: Language)
 /** How a match is spoken of when no position of it can be shown. */
 export const speechOfPlayers = (
   players: number,
+  known: Record<string, Card>,
   words: Words,
   language: Language,
   name: (seat: number) => string,
@@ -30,14 +32,15 @@ export const speechOfPlayers = (
 
 export function speechOf(
   view: View,
+  events: MyceliaEvent[],
   words: Words,
   language: Language,
   name: (seat: number) => string,
 ): Speech {
-  Object.assign(known, view.cards);
+  const known = { ...renewed(events), ...view.cards };
   const colours = new Map(view.tiles.map((tile) => [key(tile.cell), tile.colour]));
   return {
-    ...speechOfPlayers(view.players, words, language, name),
+    ...speechOfPlayers(view.players, known, words, language, name),
     place: (cell) => {
       const colour = colours.get(key(cell));
       return colour ? words.mycelia.place(colour, cell) : words.mycelia.at(cell);

@@ -92,6 +92,7 @@ export interface MyceliaEvent {
   kept?: number;
   card?: string | AutomataCard | null;
   cards?: string[] | null;
+  renewed?: Record<string, Card>;
   slot?: number | null;
   pay?: Payment[];
   points?: number | number[];

@@ -1614,6 +1614,28 @@ export interface MyceliaDeckRenewedEvent {
   kind: "deck_renewed";
   step: Step;
   seat?: Seat;
+  /**
+   * What is on the cards that went back into the deck, by id.
+   */
+  renewed?: {
+    [k: string]: MyceliaCard;
+  };
+}
+/**
+ * A mushroom card: names, points, needs (a colour or wild each), spores that it spreads, decay.
+ */
+export interface MyceliaCard {
+  en: string;
+  zh: string;
+  la: string;
+  points: number;
+  needs: string[];
+  spores: number;
+  decay: MyceliaDecay;
+}
+export interface MyceliaDecay {
+  kind: "instant" | "game" | "mushroom";
+  action: string;
 }
 /**
  * seat: whose Mother.
@@ -2144,22 +2166,6 @@ export interface MyceliaAutomataMat {
   sporings: number;
   blocked: boolean;
   decayed: boolean;
-}
-/**
- * A mushroom card: names, points, needs (a colour or wild each), spores that it spreads, decay.
- */
-export interface MyceliaCard {
-  en: string;
-  zh: string;
-  la: string;
-  points: number;
-  needs: string[];
-  spores: number;
-  decay: MyceliaDecay;
-}
-export interface MyceliaDecay {
-  kind: "instant" | "game" | "mushroom";
-  action: string;
 }
 /**
  * Whether a card of one's hand can be paid, where its token may go, with what; or what is missing.
