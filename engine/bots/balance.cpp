@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/bots/mycelia_bots.h"
-#include "engine/bots/simulate.h"
+#include "engine/match.h"
 
 namespace understory {
 namespace {
@@ -101,7 +101,7 @@ Sums play_matches(Play& play, int players, const std::string& automata, int matc
       Rules::moves(state, seat, moves);
       const size_t at = choose(Bot::greedy, state, seat, random, moves);
       Rules::apply(state, {&moves[at], 1}, {});
-      check_length(++answered);
+      if (++answered == answers_max && !state.over) Rules::end(state, {});
     }
     sums.moves += answered;
     count_cards(state, play);

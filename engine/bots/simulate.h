@@ -28,13 +28,8 @@ struct SimulationResult {
   uint64_t digest = 0;  ///< of all final states: same arguments, same digest, on every machine
 };
 
-/// Answers in one match, far above any that comes to an end.
-inline constexpr int answers_max = 20000;
-/// Throws SetupError, with a sentence, when a match of bots has taken as many and is still not
-/// over.
-void check_length(int answers);
-
-/// Plays them all. Throws SetupError for what does not exist, and for matches without an end.
+/// Plays them all; one that does not come to an end is over after `answers_max` answers, as on the
+/// server. Throws SetupError for what does not exist.
 SimulationResult simulate(const Simulation& simulation);
 
 }  // namespace understory
