@@ -124,7 +124,8 @@ bool Server::State::watch(Room& room) {
   }
   const Millis closes = closes_in(room);
   if (closes > 0) wait_until(now.steady + closes);
-  changed = std::exchange(room.may_close, closes <= 0) != room.may_close || changed;
+  const bool could_close = std::exchange(room.may_close, closes <= 0);
+  changed = changed || could_close != room.may_close;
   disarm(room.wait_timer);
   if (next) room.wait_timer = arm(room, *next);
   return changed;
