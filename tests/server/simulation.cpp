@@ -190,7 +190,8 @@ class Run {
   }
   void judge(size_t who, const Json& message) {
     const bool is_answer = message.contains("answer");
-    REQUIRE(schema_.complaint(message, is_answer ? "Answer" : "Push") == "");
+    const std::string complaint = schema_.complaint(message, is_answer ? "Answer" : "Push");
+    REQUIRE_MESSAGE(complaint == "", message["events"].dump());
     if (is_answer) return judge_answer(who, message);
     if (message["push"] == "committed") return judge_committed(who, message);
     if (message["push"] != "table") return;

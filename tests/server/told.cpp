@@ -55,6 +55,7 @@ TEST_CASE("a new name is told wherever the player is or has a seat, by whatever 
   const size_t heard = world.clients[third].heard.size();
   const size_t before = world.clients[pair.lines[0]].heard.size();
   world.say(hello(), {{"do", "set_name"}, {"name", "Bonaparte"}});
+  world.wait(world.config.news_pause);
   std::map<std::string, std::string> names;
   const auto& told = world.clients[pair.lines[0]].heard;
   for (size_t i = before; i < told.size(); ++i) {

@@ -45,12 +45,15 @@ struct Person {
   std::map<std::string, Json> granted;  ///< answers that were ok, by command id
 };
 
-/// A room push without what depends on who is connected.
+/// A room push without what depends on who is connected and on the time.
 inline Json lasting(Json room) {
-  for (const char* each : {"spectators", "you", "standing"}) room.erase(each);
+  for (const char* each : {"spectators", "you", "standing", "may_close"}) room.erase(each);
   for (Json& seat : room["seats"]) {
     seat.erase("present");
     seat.erase("may_stand_in");
+    seat.erase("time_left_ms");
+    if (seat["player"].is_object())
+      seat["player"].erase("name");  // told a moment after it is stored
   }
   return room;
 }
@@ -267,6 +270,10 @@ class Village {
         const bool same =
             watches ? now == told.room : without_stand_ins(now) == without_stand_ins(told.room);
         REQUIRE_MESSAGE(same, "the room was ", told.room.dump(), " and is ", now.dump());
+        for (const Person& each : people)
+          for (const Json& seat : push["seats"])
+            if (seat["player"].is_object() && seat["player"]["id"] == each.id)
+              REQUIRE_MESSAGE(seat["player"]["name"] == each.name, "a name is forgotten");
       }
       if (watches) told.room = lasting(push);
     } else if (push["push"] == "chat") {

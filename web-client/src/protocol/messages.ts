@@ -1244,6 +1244,10 @@ export interface EurekaUsedEvent {
   cards: WoodsCard[];
   paid: number;
   forest?: OtherForest;
+  /**
+   * The Map was played: slots as it counts them.
+   */
+  map?: true;
 }
 /**
  * The first cook of that seat.
