@@ -132,15 +132,19 @@ std::variant<Move, Refusal> read_mushrooms(EditionId edition, const Json& json, 
   return move;
 }
 
+/// The move, by the Map where it says so.
+std::variant<Move, Refusal> with_map(const Json& json, Move move) {
+  const auto map = json.find("map");
+  if (map != json.end() && !map->is_boolean()) return malformed;
+  move.map = map != json.end() && map->get<bool>();
+  return move;
+}
+
 std::variant<Move, Refusal> read_take(EditionId, const Json& json) {
   const auto slot = read_count(json, "slot");
   if (!json.contains("slot") || !slot) return malformed;
   Move move{.kind = MoveKind::take, .slot = *slot};
-  if (const auto map = json.find("map"); map != json.end()) {
-    if (!map->is_boolean()) return malformed;
-    move.map = map->get<bool>();
-  }
-  return move;
+  return with_map(json, move);
 }
 
 std::variant<Move, Refusal> read_cook(EditionId edition, const Json& json) {
@@ -185,11 +189,7 @@ std::variant<Move, Refusal> read_eureka(EditionId, const Json& json) {
     if (!slot.is_number_integer() || slot < 1 || slot > forest_slots) return malformed;
   Move move{.kind = MoveKind::eureka, .slot = slots->front().get<uint8_t>()};
   if (slots->size() == 2) move.other = slots->back().get<uint8_t>();
-  if (const auto map = json.find("map"); map != json.end()) {
-    if (!map->is_boolean()) return malformed;
-    move.map = map->get<bool>();
-  }
-  return move;
+  return with_map(json, move);
 }
 
 std::variant<Move, Refusal> read_select(EditionId, const Json& json) {

@@ -133,6 +133,8 @@ class Village {
     judge(watcher(), watcher().tabs[0]);
     for (Person& person : people)
       for (Tab& tab : person.tabs) judge(person, tab);
+    for (const std::string& code : std::exchange(said_to_be_gone_, {}))
+      REQUIRE_MESSAGE(rooms[code].closed, "granted at first, then no such room: ", code);
     // The watcher goes into every room that there is.
     Tab& tab = watcher().tabs[0];
     for (const std::string& code : std::exchange(new_rooms_, {}))
@@ -211,7 +213,7 @@ class Village {
   std::vector<Person> people;  ///< the last one watches
   std::map<std::string, ToldRoom> rooms;
   std::map<std::string, int> steps_of;  ///< by match: the moves that were told
-  std::set<std::string> finished;       ///< matches
+  std::set<std::string> finished;       ///< matches that are over or were put away
 
  private:
   struct Shown {
@@ -237,8 +239,10 @@ class Village {
     if (id[0] != 's') return;
     const Json& said = person.said.at(std::stoul(id.substr(1)) - 1).command;
     if (answer["ok"] == false) {
-      REQUIRE_MESSAGE(!person.granted.contains(id), "granted at first, then refused: ", said.dump(),
-                      answer.dump());
+      if (!person.granted.contains(id)) return;
+      REQUIRE_MESSAGE(answer["refusal"]["code"] == "no_such_room",
+                      "granted at first, then refused: ", said.dump(), answer.dump());
+      said_to_be_gone_.insert(said["room"].get<std::string>());
       return;
     }
     auto [granted, first] = person.granted.try_emplace(id, answer);
@@ -252,7 +256,13 @@ class Village {
       rooms[answer["room"]];
       new_rooms_.push_back(answer["room"]);
     }
-    if (said["do"] == "close_room") rooms[said["room"]].closed = true;
+    if (said["do"] == "close_room") close(rooms[said["room"]]);
+  }
+
+  /// Its match, if one is on, is put away with it: archived as far as it was played.
+  void close(ToldRoom& told) {
+    told.closed = true;
+    if (!told.match.is_null()) finished.insert(told.match.get<std::string>());
   }
 
   void judge_push(Person& person, Tab& tab, const Json& push) {
@@ -261,7 +271,7 @@ class Village {
     ToldRoom& told = rooms[code];
     const bool watches = &person == &watcher();
     if (push["push"] == "closed") {
-      told.closed = true;
+      close(told);
       tab.rooms.erase(code);
     } else if (push["push"] == "room") {
       REQUIRE_MESSAGE(push["phase"] != "frozen", "a room is frozen");
@@ -335,6 +345,7 @@ class Village {
   std::string entering_;
   Shown shown_;
   std::vector<std::string> new_rooms_;
+  std::set<std::string> said_to_be_gone_;
   std::map<std::tuple<std::string, int, std::string>, size_t> views_, events_;
 };
 

@@ -15,13 +15,13 @@ const arrows = {
   'engine/mycelia': ['engine/core', 'engine/mycelia'],
   engine: ['engine/core', 'engine/woods', 'engine/mycelia', 'engine'],
   'engine/bots': ['engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots'],
-  protocol: ['protocol'],
+  protocol: ['engine/core', 'protocol'],
   'server/core': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core'],
   'server/store': ['engine/core', 'engine', 'server/core', 'server/store'],
   'server/net': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net'],
   'server/main': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net', 'server/main'],
   'tests/engine': ['engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots', 'tests/engine'],
-  'tests/server': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'tests/server'],
+  'tests/server': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'tests/engine', 'tests/server'],
 };
 
 /** Which folders may include a library. What is not named here is the standard library, free to all. */

@@ -24,7 +24,11 @@ class Place {
   async comeBack(url) {
     this.people = await Promise.all(this.tokens.map((token) => new Client().hello(url, token)));
     for (const each of this.people) assert.equal((await each.say({ do: 'enter_room', room: this.room })).ok, true);
-    const { room, table, chat } = this.people[0].last;
+    // The answer goes before the pushes that it announces.
+    const { room, table, chat } = await this.people[0].until(() => {
+      const { last } = this.people[0];
+      return last.room && last.chat && (last.room.match === null || last.table) ? last : null;
+    });
     assert.notEqual(room.phase, 'frozen');
     if (this.steps.has(table?.match))
       assert.ok(table.step >= this.steps.get(table.match), `told ${this.steps.get(table.match)} moves, ${table.step} are there`);
