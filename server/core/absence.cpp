@@ -170,7 +170,7 @@ Outcome Server::State::stand_in(Session& session, Room& room, const protocol::St
   const Chair& chair = room.chairs[static_cast<size_t>(command.seat)];
   if (!chair.stand_in.empty()) return {};
   if (!chair.bot.empty()) return Outcome::refuse("seat_taken");
-  watch(room);
+  if (watch(room)) push_room(room);
   if (!chair.may_stand_in) {
     const bool waits = chair.asked_since && chair.absent_since;
     const Millis waited = waits ? now.steady - waits_in_vain_since(chair) : 0;

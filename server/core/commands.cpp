@@ -219,6 +219,7 @@ Outcome Server::State::enter_room(Session& session, Room& room) {
   players[session.player].rooms.insert(room.code);
   touch(room);
   bool changed = seat && !was_here;
+  if (seat && std::exchange(room.chairs[static_cast<size_t>(*seat)].left, false)) save(room);
   if (seat) changed = end_stand_in(room, *seat) || changed;
   changed = watch(room) || changed;
   if (changed) {
@@ -251,15 +252,25 @@ Outcome Server::State::leave_room(Session& session, Room& room) {
   step_out(session, room);
   const auto seat = room.seat_of(session.player);
   const std::string host = room.host;
-  if ((seat || room.host == session.player) && !room.match_is_on() &&
-      !is_here(room, session.player)) {
-    if (seat) room.chairs[static_cast<size_t>(*seat)] = {};
-    choose_host(room);
+  if ((seat || room.host == session.player) && !is_here(room, session.player)) {
+    if (room.match_is_on()) {
+      if (seat) room.chairs[static_cast<size_t>(*seat)].left = true;
+    } else {
+      if (seat) room.chairs[static_cast<size_t>(*seat)] = {};
+      choose_host(room);
+    }
     save(room);
   }
   watch(room);
   push_presence(room, seat || room.host != host);
   return {};
+}
+
+void Server::State::free_left_seats(Room& room) {
+  for (Chair& chair : room.chairs)
+    if (chair.left && !is_here(room, chair.player)) chair = {};
+  for (Chair& chair : room.chairs) chair.left = false;
+  choose_host(room);
 }
 
 void Server::State::choose_host(Room& room) {
@@ -354,6 +365,10 @@ Outcome Server::State::chat(Session& session, Room& room, const protocol::Chat& 
 void Server::State::touch(Room& room) {
   room.active = now.wall;
   room.active_at = now.steady;
+  // Kept, though not at every turn: a restart would take a room in use for an idle one.
+  constexpr WallMillis day = 24LL * 3600 * 1000;
+  if (room.phase != Phase::frozen && std::abs(room.active - room.active_stored) > day)
+    changed_rooms.insert(room.code);
 }
 
 void Server::State::save(Room& room) {
@@ -363,8 +378,10 @@ void Server::State::save(Room& room) {
 
 void Server::State::store_changed_rooms() {
   for (const std::string& code : changed_rooms)
-    if (const auto room = rooms.find(code); room != rooms.end())
+    if (const auto room = rooms.find(code); room != rooms.end()) {
       outbox.store(room->second.record());
+      room->second.active_stored = room->second.active;
+    }
   changed_rooms.clear();
 }
 

@@ -37,8 +37,9 @@ struct Received {
 struct Closed {
   ConnectionId connection;
 };
+/// 0 is nobody's timer: an input by which the core begins.
 struct TimerFired {
-  TimerId timer;
+  TimerId timer = 0;
 };
 /// A batch handed out by Store is durable (or, when !ok, will never be: the core answers with Die,
 /// and says `why`).

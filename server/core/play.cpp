@@ -81,6 +81,7 @@ void Server::State::begin_match(Room& room) {
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;
+    chair.left = false;
     chair.returning = false;
     chair.stand_in.clear();
     chair.declines.clear();
@@ -167,6 +168,7 @@ Outcome Server::State::apply(Room& room, const std::vector<Given>& all) {
     room.phase = Phase::done;
     stop_all_waits(room);
     for (Chair& chair : room.chairs) chair.stand_in.clear();
+    free_left_seats(room);
     save(room);
   }
   push_table(room);

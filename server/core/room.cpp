@@ -69,7 +69,8 @@ RoomRecord Room::record() const {
                      {"bot", chair.bot},
                      {"rematch", chair.rematch},
                      {"stand_in", chair.stand_in},
-                     {"declines", chair.declines}});
+                     {"declines", chair.declines},
+                     {"left", chair.left}});
   Json answers = Json::array();
   for (const Answered& each : answered)
     answers.push_back({each.player, each.command, each.answer, each.what});
@@ -97,12 +98,14 @@ Room Room::read(const RoomRecord& record) {
   room.host = body.at("host").get<std::string>();
   room.match = body.at("match").get<std::string>();
   room.active = body.at("active").get<WallMillis>();
+  room.active_stored = room.active;
   room.frozen_why = body.at("frozen_why").get<std::string>();
   room.turn_limit = body.value("turn_limit", 0);  // older rooms have none, and no stand-ins
   for (const Json& seat : body.at("seats"))
     room.chairs.push_back({seat.at("player").get<std::string>(), seat.at("bot").get<std::string>(),
                            seat.at("rematch").get<bool>(), seat.value("stand_in", ""),
-                           seat.value("declines", std::set<std::string>{})});
+                           seat.value("declines", std::set<std::string>{}),
+                           seat.value("left", false)});
   room.answered_steps = body.value("answered_steps", 0);
   for (const Json& each : body.at("answered"))  // older ones do not say what was answered
     room.answered.push_back({each.at(0).get<std::string>(), each.at(1).get<std::string>(),

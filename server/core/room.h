@@ -25,6 +25,7 @@ struct Chair {
   bool rematch = false;
   std::string stand_in;            ///< the bot that plays until the player returns, or empty
   std::set<std::string> declines;  ///< the questions that are declined every time
+  bool left = false;               ///< the player has left during the match: free when it is over
 
   // Not in the body: waits begin anew after a restart.
   std::optional<Millis> asked_since{};   ///< the match waits for an answer of this person's seat
@@ -86,6 +87,7 @@ struct Room {
   int answered_steps = 0;  ///< of the match, whose answers were kept here when this was stored
 
   // Not in the body: rebuilt from other records, or gone with the process.
+  WallMillis active_stored = 0;  ///< `active` as the record on disk has it
   std::optional<Table> table;
   std::deque<ChatRecord> chat;
   std::deque<Answered> said;       ///< the answers to talk, kept by its records

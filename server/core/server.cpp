@@ -61,10 +61,21 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
   for (PlayerRecord& player : world.players) {
     player_of_token[player.token_hash] = player.id;
     players[player.id].name = std::move(player.name);
-    players[player.id].answered = read_answered(player.id, player.answered);
+    try {
+      players[player.id].answered = read_answered(player.id, player.answered);
+    } catch (const std::exception& error) {  // what may be repeated is all that is missed
+      log("the answers of a player cannot be read: " + reason_of(error));
+    }
   }
   for (const RoomRecord& record : world.rooms) {
-    Room& room = rooms[record.code] = Room::read(record);
+    try {
+      rooms[record.code] = Room::read(record);
+    } catch (const std::exception& error) {  // it stays on disk as it is
+      rooms.erase(record.code);
+      log("a room cannot be read and is left out: " + reason_of(error));
+      continue;
+    }
+    Room& room = rooms[record.code];
     // Arranged when there was no other: the host's deck does not come into it unasked.
     if (!config.deck.empty() && has_decks(room.game)) room.options.try_emplace("deck", our_deck);
   }
@@ -252,6 +263,7 @@ void Server::State::reckon_idle_times() {
 
 void Server::State::close_idle_rooms() {
   for (auto room = rooms.begin(); room != rooms.end();) {
+    if (!room->second.present.empty()) touch(room->second);
     const bool idle = room->second.present.empty() && !room->second.match_is_on() &&
                       now.steady - room->second.active_at > config.room_idle_max;
     if (!idle) {

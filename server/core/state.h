@@ -133,6 +133,8 @@ struct Server::State {
   Outcome set_options(Session& session, Room& room, const protocol::SetOptions& command);
   Outcome chat(Session& session, Room& room, const protocol::Chat& command, const std::string& id);
   void choose_host(Room& room);
+  /// After a match: the seats of those who left during it and have not come back.
+  void free_left_seats(Room& room);
   /// Leaves the room with this line only.
   void step_out(Session& session, Room& room);
   /// Something has happened in the room: it is not idle.

@@ -214,9 +214,9 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
     auto& request = parser_->get();
     keep_alive_ = request.keep_alive();
     head_only_ = request.method() == http::verb::head;
-    if (websocket::is_upgrade(request)) return upgrade();
     if (parser_->chunked() || parser_->content_length().value_or(0) > 0)
       return refuse_and_close(413);
+    if (websocket::is_upgrade(request)) return upgrade();
     if (request.method() != http::verb::get && !head_only_) return refuse_and_close(405);
     const std::string target(request.target());
     const std::string path = target.substr(0, target.find('?'));

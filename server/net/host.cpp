@@ -88,6 +88,8 @@ class Host final : public Lines {
   int run() {
     wait_for_signal();
     accept();
+    // The core begins with its first input: bots and limits of matches wait for no visitor.
+    net::post(io_, [this] { take(TimerFired{}); });
     io_.run();
     bots_.reset();
     storage_thread_.reset();

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/core/effect.h"
+#include "server/core/faults.h"
 #include "server/net/worker.h"
 #include "server/store/store.h"
 
@@ -51,7 +52,7 @@ class StorageThread {
     if (!failure_) try {  // after a failure nothing is written: the process stops
         storage_.write(records);
       } catch (const std::exception& error) {
-        failure_ = error.what();
+        failure_ = reason_of(error);
       }
     for (const Store& batch : batches) stored_(batch.batch, failure_);
   }

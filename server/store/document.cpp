@@ -37,6 +37,13 @@ Seed seed_of(const std::string& text) {
   return seed;
 }
 
+/// The JSON of a stored text; null for one that the disk has damaged, which must not keep the rest
+/// from being archived.
+Json readable(const std::string& text) {
+  Json json = Json::parse(text, nullptr, false);
+  return json.is_discarded() ? Json() : json;
+}
+
 }  // namespace
 
 Recording FinishedMatch::recording() const {
@@ -58,8 +65,8 @@ std::string write_match(const FinishedMatch& match) {
   Json steps = Json::array();
   for (const StepRecord& step : match.steps)
     steps.push_back({{"seat", step.seat},
-                     {"move", Json::parse(step.move)},
-                     {"shown", Json::parse(step.shown)},
+                     {"move", readable(step.move)},
+                     {"shown", readable(step.shown)},
                      {"digest", hex(step.digest)}});
   return Json{{"understory", 1},
               {"id", begun.id},

@@ -233,15 +233,21 @@ struct Writer {
   }
   void operator()(const MatchPutAway& away) {
     FinishedMatch match;
-    match.begun.id = away.match;
+    std::string document;
     try {
       match = whole(away.match);
-    } catch (const StoreError&) {
-      // Frozen because it cannot be read: nothing of it can be archived.
+      match.standings = "null";
+      match.finished = away.at;
+      document = write_match(match);
+    } catch (const std::exception&) {
+      // Frozen because it cannot be read: nothing of it can be archived. A disk that fails does so
+      // below again.
+      match = {};
+      match.begun.id = away.match;
+      match.standings = "null";
+      match.finished = away.at;
     }
-    match.standings = "null";
-    match.finished = away.at;
-    if (!match.begun.setup.game.empty()) archive(match);
+    if (!document.empty()) db("INSERT INTO archive VALUES(?, ?)").bind(away.match, document).run();
     finish(match);
     db("DELETE FROM commits WHERE match = ?").bind(away.match).run();
   }
@@ -271,7 +277,6 @@ struct Writer {
   }
   void archive(const FinishedMatch& match) {
     db("INSERT INTO archive VALUES(?, ?)").bind(match.begun.id, write_match(match)).run();
-    if (match.standings == "null") return;  // put away: it stands in nobody's list
     for (size_t seat = 0; seat < match.begun.players.size(); ++seat)
       if (const std::string& player = match.begun.players[seat].player; !player.empty())
         db("INSERT OR IGNORE INTO played VALUES(?, ?, ?, ?)")

@@ -105,6 +105,7 @@ class Village {
   /// Enters a room; what it is shown there must be what was told.
   void enter(Person& person, Tab& tab, const std::string& room) {
     settle();
+    if (rooms[room].closed) return;  // meanwhile
     tab.rooms.insert(room);
     entering_ = room;
     const Json answer = world.say(tab.line, {{"do", "enter_room"}, {"room", room}});

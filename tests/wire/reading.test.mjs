@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, freshFolder, startServer } from './client.mjs';
-import { httpLine, webSocketFields } from './raw.mjs';
+import { httpLine, raw, webSocketFields } from './raw.mjs';
 
 const MiB = 1024 * 1024;
 const long = '/api/matches/long';
@@ -63,6 +63,15 @@ test('a request line without an end is answered once, and the line closes', asyn
   line.socket.destroy();
   assert.deepEqual(answers.map((each) => each.status), [431]);
   assert.match(answers[0].body, /"code":"malformed"/);
+  await server.stop();
+});
+
+test('a request to upgrade that brings a body is refused, and the body is not read as another one', async () => {
+  const server = await startServer();
+  const inner = `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`;
+  const { heard } = await raw(server.port,
+    `GET /nope HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: ${inner.length}\r\n\r\n${inner}`);
+  assert.deepEqual(heard.toString().match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 413']);
   await server.stop();
 });
 
