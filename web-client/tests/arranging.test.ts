@@ -33,12 +33,28 @@ test('what is wished while an answer is awaited is said after it, the last of it
   expect(arranging.wished).toBe(null);
 });
 
-test('what is refused is no longer wished for, nor what was built on it', async () => {
+test('what is wished while an earlier wish is being refused is said all the same', async () => {
+  const { arranging, said, answer } = slowly();
+  const second = { ...start, turn_limit: 60 };
+  void arranging.wish({ ...start, players: 9 });
+  void arranging.wish(second);
+  answer(false);
+  await settled();
+  expect(said.at(-1)).toEqual(second);
+  expect(arranging.wished).toBe(second);
+  answer(true);
+  await settled();
+  expect(arranging.wished).toBe(null);
+});
+
+test('what is refused is no longer wished for, nor what was built on it and refused too', async () => {
   const { arranging, said, answer } = slowly();
   void arranging.wish({ ...start, players: 9 });
   void arranging.wish({ ...start, players: 9, turn_limit: 60 });
   answer(false);
   await settled();
-  expect(said.length).toBe(1);
+  answer(false);
+  await settled();
+  expect(said.map(({ turn_limit }) => turn_limit)).toEqual([0, 60]);
   expect(arranging.wished).toBe(null);
 });

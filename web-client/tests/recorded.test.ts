@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Recorded, stepOf } from '../src/replay/recorded.svelte';
 
-type Reply = { viewer: string; answer: (status: number) => void; fail: () => void };
+type Reply = {
+  viewer: string;
+  answer: (status: number, headers?: Record<string, string>) => void;
+  /** Begins an answer, and gives what puts its parts on the line and ends it. */
+  begin: () => { part: (text: string) => void; end: () => void };
+  fail: () => void;
+};
 let asked: Reply[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,8 +21,18 @@ beforeEach(() => {
         signal.addEventListener('abort', () => failed(new Error('aborted')));
         asked.push({
           viewer,
-          answer: (status) =>
-            done({ ok: status === 200, status, json: async () => ({ match: viewer }) }),
+          answer: (status, headers = {}) =>
+            done(new Response(JSON.stringify({ match: viewer }), { status, headers })),
+          begin: () => {
+            let line!: ReadableStreamDefaultController<Uint8Array>;
+            const body = new ReadableStream<Uint8Array>({ start: (it) => void (line = it) });
+            signal.addEventListener('abort', () => line.error(new Error('aborted')));
+            done(new Response(body));
+            return {
+              part: (text) => line.enqueue(new TextEncoder().encode(text)),
+              end: () => line.close(),
+            };
+          },
           fail: () => failed(new Error('no line')),
         });
       }),
@@ -51,6 +67,54 @@ test('a fetch that fails or hangs is said, and another try mends it', async () =
   asked[2]!.answer(200);
   await load;
   expect([recorded.viewer, recorded.problem]).toEqual(['1', null]);
+});
+
+test('a long match on a slow line is waited for while parts of it come', async () => {
+  const recorded = new Recorded();
+  const load = recorded.load('m', '1');
+  const { part, end } = asked[0]!.begin();
+  for (const text of ['{"mat', 'ch":', '"lo', 'ng"', '}']) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    part(text);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  end();
+  await load;
+  expect([recorded.replay, recorded.problem]).toEqual([{ match: 'long' }, null]);
+});
+
+test('a match of which no more comes is given up', async () => {
+  const recorded = new Recorded();
+  const load = recorded.load('m', '1');
+  asked[0]!.begin().part('{"mat');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await load;
+  expect([recorded.replay, recorded.problem]).toEqual([null, 'failed']);
+});
+
+test('a server that is busy is said to be, and asked again by itself when it says', async () => {
+  const recorded = new Recorded();
+  const load = recorded.load('m', '1');
+  asked[0]!.answer(503, { 'Retry-After': '7' });
+  await load;
+  expect(recorded.problem).toBe('busy');
+  await vi.advanceTimersByTimeAsync(6_900);
+  expect(asked.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([asked.length, recorded.problem]).toEqual([2, 'busy']);
+  asked[1]!.answer(200);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([recorded.viewer, recorded.replay, recorded.problem]).toEqual(['1', { match: '1' }, null]);
+});
+
+test('who goes elsewhere while the server is busy asks no more', async () => {
+  const recorded = new Recorded();
+  const load = recorded.load('m', '1');
+  asked[0]!.answer(503);
+  await load;
+  recorded.stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked.length).toBe(1);
 });
 
 test('each refusal of the server is told apart', async () => {

@@ -8,6 +8,13 @@ import { introduce, Tokens } from './tokens';
 import { answerMs, hiddenQuietMs, quietMs, wakeAnswerMs, Watchdog } from './watchdog';
 
 const waitsMs = [500, 1000, 2000, 4000, 8000];
+/** Who was shown out by the server (too many pages, too many messages) stays away longest, in ms. */
+const crowdedMs = 30_000;
+const tooMuch = 1008;
+/** A line that has lived so long was a good one: after it another is tried at once. In ms. */
+const steadyMs = 10_000;
+/** So many lines of talk are kept, as on the server. */
+const chatKept = 500;
 
 export type Answer = { answer: string; ok: boolean; refusal?: Refusal; [field: string]: unknown };
 
@@ -16,6 +23,8 @@ interface Played {
   match: string | null;
   step: number;
   accepted: Promise<boolean>;
+  /** The server has said that it is stored. */
+  stored: boolean;
 }
 
 interface Unanswered {
@@ -23,6 +32,8 @@ interface Unanswered {
   done: (answer: Answer) => void;
   /** What is asked on one socket alone is forgotten with it. */
   on?: WebSocket;
+  /** The room that it leaves. */
+  leaves?: string;
 }
 
 /** Where a move of ours is: on its way, stored by the server, or refused. */
@@ -30,6 +41,8 @@ export type MoveState = 'none' | 'sending' | 'saved' | 'failed';
 
 class Connection {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
+  /** The line was closed by the server because there were too many, or too much was said. */
+  crowded = $state(false);
   player = $state<{ id: string; name: string } | null>(null);
   games = $state<Game[]>([]);
   bots = $state<string[]>([]);
@@ -54,7 +67,13 @@ class Connection {
   #socket: WebSocket | null = null;
   #unanswered = new Map<string, Unanswered>();
   #room: string | null = null;
+  /** Counts the enterings that were asked for: one is made for each. */
+  #visit = 0;
+  /** What has been told of a room since it was asked to be entered; null once that is answered. */
+  #told: { chat: boolean; committed: boolean } | null = null;
   #tries = 0;
+  /** When the line became ready, by `performance.now()`. */
+  #readyAt = Infinity;
   #count = 0;
   #ready = false;
   /** The first step that `events` tells whole. */
@@ -96,8 +115,9 @@ class Connection {
   say(command: Record<string, unknown>): Promise<Answer> {
     const id = `${this.#session}-${++this.#count}`;
     const text = JSON.stringify({ id, ...command });
+    const leaves = command.do === 'leave_room' ? (command.room as string) : undefined;
     return new Promise((done) => {
-      this.#unanswered.set(id, { text, done });
+      this.#unanswered.set(id, { text, done, leaves });
       if (this.#ready) this.#socket?.send(text);
     });
   }
@@ -107,7 +127,14 @@ class Connection {
     if (this.#room !== null && this.#room !== code) this.quit(this.#room);
     if (this.#room !== code) this.#forgetRoom();
     this.#room = code;
+    this.#visit++;
     this.roomRefusal = null;
+    // Who comes back leaves no more: said again after a break, it would take this page out.
+    for (const [id, { leaves, done }] of this.#unanswered)
+      if (leaves === code) {
+        this.#unanswered.delete(id);
+        done({ answer: id, ok: false });
+      }
     // While the line is not ready, the hello that makes it ready enters the room as well.
     if (this.#ready && this.#socket) await this.#enterOn(this.#socket, code);
   }
@@ -134,9 +161,11 @@ class Connection {
     if (!this.view) return Promise.resolve(false);
     if (this.#played && this.#isOpen(this.#played)) return this.#played.accepted;
     const { step } = this.view;
-    const played: Played = { match: this.match, step, accepted: this.#send(move, step) };
+    const accepted = this.#send(move, step);
+    const played: Played = { match: this.match, step, accepted, stored: false };
     this.#played = played;
-    void played.accepted.then((ok) => {
+    void accepted.then((ok) => {
+      played.stored = ok;
       if (!ok && this.#played === played) this.#played = null;
     });
     return played.accepted;
@@ -152,6 +181,11 @@ class Connection {
     this.lastRefusal = null;
     const answer = await this.say({ do: 'play', room, match, step, move });
     if (this.#room !== room) return answer.ok;
+    if (this.match !== match || this.view?.step !== step) {
+      // The next question is open, and may be being answered: what became of the last is no news.
+      if (!this.busy) this.moveState = 'none';
+      return answer.ok;
+    }
     this.moveState = answer.ok ? 'saved' : 'failed';
     this.lastRefusal = answer.refusal ?? null;
     return answer.ok;
@@ -186,22 +220,26 @@ class Connection {
       this.#watchdog.heard();
       this.#take(JSON.parse(message.data as string));
     };
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lose();
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#lose(event.code);
     };
   }
 
   /** The line is down, or dead without having said so: another is tried after a while. */
-  #lose(): void {
+  #lose(code?: number): void {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
     this.#watchdog.stop();
     this.#ready = false;
     this.state = 'lost';
+    if (performance.now() - this.#readyAt >= steadyMs) this.#tries = 0;
+    this.#readyAt = Infinity;
     const wait = waitsMs[Math.min(this.#tries++, waitsMs.length - 1)]!;
+    const aWhile = wait / 2 + (Math.random() * wait) / 2;
+    this.crowded = code === tooMuch;
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#open(), wait / 2 + (Math.random() * wait) / 2);
+    this.#retry = setTimeout(() => this.#open(), this.crowded ? crowdedMs : aWhile);
   }
 
   /** The page or the network has come back: a line that is not known to be good is asked or replaced. */
@@ -235,23 +273,33 @@ class Connection {
     this.player = answer.player as { id: string; name: string };
     this.games = answer.games as Game[];
     this.bots = answer.bots as string[];
-    this.#tries = 0;
-    // Another room may have been asked for while this one was entered.
-    for (let entered: string | null = null; this.#room && this.#room !== entered;) {
-      entered = this.#room;
-      await this.#enterOn(socket, entered);
+    // Another room, or this one anew, may have been asked for while one was entered.
+    for (let visit: number | null = null; this.#room && this.#visit !== visit;) {
+      visit = this.#visit;
+      await this.#enterOn(socket, this.#room);
     }
     this.#ready = true;
+    this.#readyAt = performance.now();
     this.state = 'open';
+    this.crowded = false;
     for (const [id, waiting] of this.#unanswered)
       if (waiting.on) this.#unanswered.delete(id);
       else socket.send(waiting.text);
   }
 
-  /** Enters a room on this very socket; a break of the line enters it again by its hello. */
+  /**
+   * Enters a room on this very socket; a break of the line enters it again by its hello. What is
+   * told then is all there is: a server that was restored may know less than was told before.
+   */
   async #enterOn(socket: WebSocket, room: string): Promise<void> {
+    const told = (this.#told = { chat: false, committed: false });
     const answer = await this.#ask(socket, { do: 'enter_room', room });
-    if (this.#room === room) this.roomRefusal = answer.ok ? null : (answer.refusal ?? null);
+    if (this.#told === told) this.#told = null;
+    if (this.#room !== room) return;
+    this.roomRefusal = answer.ok ? null : (answer.refusal ?? null);
+    if (!told.chat) this.chat = [];
+    if (!told.committed) this.committed = null;
+    if (this.#played?.stored) this.#played = null;
   }
 
   /** Asks on this very socket, before it is ready for anything else. */
@@ -278,12 +326,15 @@ class Connection {
       this.room = message as unknown as Room;
     } else if (message.push === 'chat') {
       const lines = message.lines as ChatLine[];
-      const last = this.chat.at(-1)?.n ?? 0;
-      this.chat = [...this.chat, ...lines.filter((line) => line.n > last)];
+      const before = this.#told && !this.#told.chat ? [] : this.chat;
+      const last = before.at(-1)?.n ?? 0;
+      this.chat = [...before, ...lines.filter((line) => line.n > last)].slice(-chatKept);
+      if (this.#told) this.#told.chat = true;
     } else if (message.push === 'table') {
       this.#takeTable(message);
     } else if (message.push === 'committed') {
       this.committed = message as unknown as Committed;
+      if (this.#told) this.#told.committed = true;
     } else if (message.push === 'closed') {
       this.roomGone = true;
     }

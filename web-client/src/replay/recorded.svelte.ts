@@ -3,10 +3,28 @@
 import type { MatchReplay } from '../protocol/messages';
 
 /** Why there is nothing to show. */
-export type Problem = 'notFound' | 'playing' | 'failed';
+export type Problem = 'notFound' | 'playing' | 'busy' | 'failed';
 
-/** So long is a match waited for, in ms. */
+/** So long is a match waited for while nothing more of it comes, in ms. */
 const waitMs = 20_000;
+
+/** What a reply asks to be left alone for, in ms: at least a second, and no more than a minute. */
+function pauseOf(reply: Response): number {
+  const seconds = Number(reply.headers.get('Retry-After') ?? 2);
+  return 1000 * Math.min(60, Math.max(1, seconds || 0));
+}
+
+/** The text of a reply; `heard` is called whenever a part of it has come. */
+async function textOf(reply: Response, heard: () => void): Promise<string> {
+  const reader = reply.body!.getReader();
+  const decoder = new TextDecoder();
+  for (let text = ''; ;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    heard();
+    text += decoder.decode(value, { stream: true });
+  }
+}
 
 export class Recorded {
   replay = $state.raw<MatchReplay | null>(null);
@@ -16,26 +34,41 @@ export class Recorded {
   /** The viewer asked for has no seat in this match. */
   noSuchSeat = $state(false);
   #asked: AbortController | null = null;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   /** Fetches a match as a viewer sees it; what was asked for before is let go. */
   async load(id: string, viewer: string): Promise<void> {
     this.stop();
     this.problem = null;
     this.noSuchSeat = false;
+    await this.#fetch(id, viewer);
+  }
+
+  async #fetch(id: string, viewer: string): Promise<void> {
     const asked = (this.#asked = new AbortController());
-    const timer = setTimeout(() => asked.abort(), waitMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => asked.abort(), waitMs);
+    };
+    wait();
     let problem: Problem | null = null;
     try {
       const address = `/api/matches/${id}?viewer=${encodeURIComponent(viewer)}`;
       const reply = await fetch(address, { signal: asked.signal });
       if (reply.ok) {
-        const replay = (await reply.json()) as MatchReplay;
+        const replay = JSON.parse(await textOf(reply, wait)) as MatchReplay;
         if (this.#asked === asked) {
           this.replay = replay;
           this.viewer = viewer;
         }
       } else if (reply.status === 400) {
         if (this.#asked === asked) this.noSuchSeat = true;
+      } else if (reply.status === 503) {
+        // Too many fetch just now: this one tries again by itself when it is told to.
+        problem = 'busy';
+        if (this.#asked === asked)
+          this.#again = setTimeout(() => void this.#fetch(id, viewer), pauseOf(reply));
       } else {
         problem = reply.status === 403 ? 'playing' : reply.status === 404 ? 'notFound' : 'failed';
       }
@@ -49,6 +82,7 @@ export class Recorded {
   /** Lets go of what is being fetched. */
   stop(): void {
     const asked = this.#asked;
+    clearTimeout(this.#again);
     this.#asked = null;
     asked?.abort();
   }

@@ -20,7 +20,8 @@ export class Arranging {
     this.#saying = true;
     for (let said: Arrangement | null = null; this.wished && this.wished !== said;) {
       said = this.wished;
-      if (!(await this.#say(said))) break;
+      // What was wished meanwhile is said in its turn, and answered for itself.
+      if (!(await this.#say(said)) && this.wished === said) break;
     }
     this.#saying = false;
     this.wished = null;

@@ -139,6 +139,8 @@ export const en = {
     failed: 'Not accepted',
     connecting: 'Connecting…',
     lost: 'The line is down. Trying again; nothing is lost.',
+    crowded:
+      'Too many pages of yours are open at once, so this one was let go. Close some; it tries again within half a minute.',
     help: 'Keys',
     helpText:
       '1 to 8 choose a card of the forest, D the decay, P a pan, H the hand on a compass. Enter does it, Escape puts it back. Tab goes everywhere.',
@@ -176,6 +178,7 @@ export const en = {
     link: 'Copy a link to this position',
     notFound: 'There is no finished match here.',
     failed: 'The match could not be fetched.',
+    busy: 'Many finished matches are being fetched just now. This page tries again by itself.',
     again: 'Try again',
     spectator: 'somebody watching',
     playing: 'This match is still being played; it can be watched when it is over.',

@@ -135,6 +135,7 @@ export const zh: Words = {
     failed: '未被接受',
     connecting: '连接中……',
     lost: '连接断开，正在重试；什么都不会丢。',
+    crowded: '你同时打开的页面太多，这一页被断开了。请关掉几页；半分钟内会自动重试。',
     help: '按键',
     helpText:
       '1 到 8 选择森林里的牌，D 腐烂，P 平底锅，H 罗盘上的手牌。Enter 确定，Escape 放回。Tab 到处可去。',
@@ -172,6 +173,7 @@ export const zh: Words = {
     link: '复制此刻的链接',
     notFound: '这里没有已完成的对局。',
     failed: '没能取到这一局。',
+    busy: '此刻取回放的人很多，本页会自动再试。',
     again: '再试一次',
     spectator: '旁观者',
     playing: '这一局还在进行；结束后就可以观看。',

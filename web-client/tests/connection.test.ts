@@ -1,0 +1,264 @@
+// The line to the server, over breaks, restores and other tabs: what is said again and what is not.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Said = Record<string, unknown> & { id: string; do: string };
+
+/** A line of the page whose other end is the test. */
+class Line {
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readyState = 0;
+  said: Said[] = [];
+  onopen: () => void = () => {};
+  onmessage: (message: { data: string }) => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
+
+  constructor() {
+    Line.all.push(this);
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Said);
+  }
+
+  addEventListener(): void {}
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  tell(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+
+  /** Answers the newest command of that kind; false when none was said. */
+  answer(what: string, fields: object = { ok: true }): boolean {
+    const said = this.said.findLast((each) => each.do === what);
+    if (said) this.tell({ answer: said.id, ...fields });
+    return !!said;
+  }
+
+  cut(code = 1006): void {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const newest = () => Line.all.at(-1)!;
+const did = (line: Line) => line.said.map((each) => each.do);
+
+/** Opens the newest line, and greets whoever says hello on it. */
+async function greet(line = newest()): Promise<Line> {
+  line.readyState = 1;
+  line.onopen();
+  await settled();
+  line.answer('hello', {
+    ok: true,
+    player: { id: 'p', name: 'Ada' },
+    token: 't',
+    games: [],
+    bots: [],
+  });
+  await settled();
+  return line;
+}
+
+/** The next line, opened after the wait that follows a break. */
+async function next(): Promise<Line> {
+  const before = Line.all.length;
+  for (let n = 0; n < 100 && Line.all.length === before; n++)
+    await vi.advanceTimersByTimeAsync(500);
+  expect(Line.all.length, 'a new line').toBe(before + 1);
+  return newest();
+}
+
+const room = 'moose-ocean-daisy-salmon';
+const table = (step: number) => ({
+  push: 'table',
+  room,
+  match: 'm',
+  step,
+  from: 0,
+  players: [],
+  events: [],
+  view: { step },
+});
+const line = (n: number, text = `line ${n}`) => ({ n, player: 'p', name: 'Ada', text, at: 0 });
+const chat = (...lines: object[]) => ({ push: 'chat', room, lines });
+
+async function page() {
+  vi.resetModules();
+  const { connection } = await import('../src/connection/connection.svelte');
+  connection.start();
+  return connection;
+}
+
+/** A page that is in the room, at a step of a match. */
+async function inRoom(step = 3) {
+  const connection = await page();
+  void connection.enter(room);
+  const first = await greet();
+  for (const push of [{ push: 'room', room }, chat(), table(step)]) first.tell(push);
+  first.answer('enter_room');
+  await settled();
+  expect(connection.state).toBe('open');
+  return connection;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Line.all = [];
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => {} });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('who leaves on a broken line and comes back is not taken out of the room again', async () => {
+  const connection = await inRoom();
+  newest().cut();
+  void connection.leave();
+  void connection.enter(room);
+  await next();
+  const second = await greet();
+  second.tell({ push: 'room', room });
+  second.answer('enter_room');
+  await settled();
+  expect(did(second)).toEqual(['hello', 'enter_room']);
+  expect(connection.room).not.toBeNull();
+});
+
+test('who leaves on a broken line and stays away is taken out of the room', async () => {
+  const connection = await inRoom();
+  newest().cut();
+  void connection.leave();
+  await next();
+  expect(did(await greet())).toEqual(['hello', 'leave_room']);
+});
+
+test('who leaves and comes back while the room is being entered is shown it', async () => {
+  const connection = await inRoom();
+  newest().cut();
+  await next();
+  const second = await greet();
+  void connection.leave();
+  second.tell({ push: 'room', room });
+  void connection.enter(room);
+  second.answer('enter_room');
+  await settled();
+  expect(did(second)).toEqual(['hello', 'enter_room', 'enter_room']);
+});
+
+test('a question that a restored server asks again can be answered again', async () => {
+  const connection = await inRoom(3);
+  const played = connection.play({ do: 'take', slot: 1 });
+  newest().answer('play');
+  expect(await played).toBe(true);
+  newest().tell({ push: 'committed', room, match: 'm', step: 3, seats: [0], yours: null });
+  expect([connection.busy, connection.committed?.seats]).toEqual([true, [0]]);
+  newest().cut();
+  await next();
+  const second = await greet();
+  for (const push of [{ push: 'room', room }, chat(), table(3)]) second.tell(push);
+  second.answer('enter_room');
+  await settled();
+  expect([connection.busy, connection.committed]).toEqual([false, null]);
+  void connection.play({ do: 'take', slot: 2 });
+  expect(second.said.at(-1)).toMatchObject({ do: 'play', step: 3, move: { slot: 2 } });
+});
+
+test('a move that is still on its way over a break is not made twice', async () => {
+  const connection = await inRoom(3);
+  void connection.play({ do: 'take', slot: 1 });
+  newest().cut();
+  await next();
+  const second = await greet();
+  for (const push of [{ push: 'room', room }, chat(), table(3)]) second.tell(push);
+  second.answer('enter_room');
+  await settled();
+  expect(connection.busy).toBe(true);
+  void connection.play({ do: 'take', slot: 2 });
+  expect(second.said.filter((each) => each.do === 'play').length).toBe(1);
+});
+
+test('what the server tells of a committed round while it is entered holds', async () => {
+  const connection = await inRoom(3);
+  newest().cut();
+  await next();
+  const second = await greet();
+  const committed = { push: 'committed', room, match: 'm', step: 3, seats: [1], yours: null };
+  for (const push of [{ push: 'room', room }, chat(line(1)), table(3), committed])
+    second.tell(push);
+  second.answer('enter_room');
+  await settled();
+  expect(connection.committed?.seats).toEqual([1]);
+  expect(connection.chat.map(({ n }) => n)).toEqual([1]);
+});
+
+test('the talk of a restored room is told as it is there, and goes on', async () => {
+  const connection = await inRoom();
+  newest().tell(chat(line(1), line(2, 'forgotten'), line(3, 'forgotten')));
+  newest().cut();
+  await next();
+  const second = await greet();
+  for (const push of [{ push: 'room', room }, chat(line(1)), table(3)]) second.tell(push);
+  second.answer('enter_room');
+  await settled();
+  second.tell(chat(line(2, 'new')));
+  expect(connection.chat.map(({ text }) => text)).toEqual(['line 1', 'new']);
+});
+
+test('of a long talk as many lines are kept as the server keeps', async () => {
+  const connection = await inRoom();
+  for (let n = 1; n <= 600; n++) newest().tell(chat(line(n)));
+  expect(connection.chat.length).toBe(500);
+  expect(connection.chat.at(-1)?.n).toBe(600);
+});
+
+test('lines that die young are tried for ever more slowly, and after a steady one at once', async () => {
+  await inRoom();
+  const waited: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    if (n === 5) {
+      for (let s = 0; s < 11; s++) {
+        newest().tell(chat());
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+    }
+    newest().cut();
+    const since = Date.now();
+    await next();
+    waited.push(Date.now() - since);
+    const opened = await greet();
+    opened.answer('enter_room');
+    await settled();
+  }
+  expect(waited.slice(0, 5).at(-1), String(waited)).toBeGreaterThanOrEqual(4000);
+  expect(waited[5], String(waited)).toBeLessThanOrEqual(1000);
+});
+
+test('a line closed for too many tabs is tried again last of all, and the page says why', async () => {
+  const connection = await inRoom();
+  const before = Line.all.length;
+  newest().cut(1008);
+  expect([connection.state, connection.crowded]).toEqual(['lost', true]);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(Line.all.length).toBe(before);
+  await next();
+  (await greet()).answer('enter_room');
+  await settled();
+  expect([connection.state, connection.crowded]).toEqual(['open', false]);
+});
+
+test('a refusal that comes after the next question is not told at that question', async () => {
+  const connection = await inRoom(3);
+  const played = connection.play({ do: 'take', slot: 1 });
+  newest().tell(table(4));
+  newest().answer('play', { ok: false, refusal: { code: 'stale' } });
+  expect(await played).toBe(false);
+  expect([connection.moveState, connection.lastRefusal]).toEqual(['none', null]);
+});
