@@ -153,12 +153,13 @@ World Storage::load() try {
     world.commits.push_back({row.text(0), static_cast<int>(row.number(1)),
                              static_cast<Seat>(row.number(2)), row.text(3), row.text(4)});
   for (const RoomRecord& room : world.rooms) {
-    const auto id = Json::parse(room.body).at("match").get<std::string>();
     std::optional<FinishedMatch> match;
     try {
+      const auto id = Json::parse(room.body).at("match").get<std::string>();
       if (!id.empty()) match = finished_match(id);
-    } catch (const StoreError&) {
-      // A document that cannot be read is only missed on the table; `verify` tells of it.
+    } catch (const std::exception&) {
+      // A document that cannot be read is only missed on the table; `verify` tells of it. A room
+      // that cannot be read is told of by the core.
     }
     if (!match) continue;
     match->begun.room = room.code;
@@ -372,8 +373,8 @@ std::vector<std::pair<std::string, bool>> Storage::matches_on_tables() {
 std::map<std::string, std::string> Storage::frozen_matches() {
   std::map<std::string, std::string> frozen;
   for (Statement& row = (*database_)("SELECT body FROM rooms").bind(); row.row();) {
-    const Json room = Json::parse(row.text(0));
-    const auto why = room.value("frozen_why", "");
+    const Json room = Json::parse(row.text(0), nullptr, false);
+    const auto why = room.is_object() ? room.value("frozen_why", "") : "";
     if (!why.empty()) frozen[room.at("match").get<std::string>()] = why;
   }
   return frozen;
