@@ -206,7 +206,7 @@ class Village {
   Person* person_of(const Json& player) {
     if (player.is_null()) return nullptr;
     for (Person& person : people)
-      if (person.id == player["id"]) return &person;
+      if (player["id"] == person.id) return &person;
     return nullptr;
   }
 
