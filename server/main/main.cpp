@@ -132,12 +132,14 @@ bool is_dashed_id(const std::string& argument) {
 
 /// The arguments, with such ids behind a `--` at the end, so that they are not taken for options.
 std::vector<const char*> with_ids_last(int argc, char** argv) {
-  std::vector<const char*> arguments(argv, argv + argc);
-  const auto ids = std::stable_partition(arguments.begin() + 1, arguments.end(),
-                                         [](const char* each) { return !is_dashed_id(each); });
-  const bool said =
-      std::any_of(arguments.begin(), ids, [](const std::string& each) { return each == "--"; });
-  if (ids != arguments.end() && !said) arguments.insert(ids, "--");
+  std::vector<const char*> arguments, ids;
+  bool said = false;
+  for (int i = 0; i < argc; ++i) {
+    said = said || std::string(argv[i]) == "--";
+    (i > 0 && is_dashed_id(argv[i]) ? ids : arguments).push_back(argv[i]);
+  }
+  if (!ids.empty() && !said) arguments.push_back("--");
+  arguments.insert(arguments.end(), ids.begin(), ids.end());
   return arguments;
 }
 
