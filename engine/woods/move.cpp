@@ -2,7 +2,6 @@
 #include "engine/woods/move.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -134,17 +133,16 @@ std::variant<Move, Refusal> read_mushrooms(EditionId edition, const Json& json, 
 
 /// The move, by the Map where it says so.
 std::variant<Move, Refusal> with_map(const Json& json, Move move) {
-  const auto map = json.find("map");
-  if (map != json.end() && !map->is_boolean()) return malformed;
-  move.map = map != json.end() && map->get<bool>();
+  const Json map = json.value("map", Json(false));
+  if (!map.is_boolean()) return malformed;
+  move.map = map.get<bool>();
   return move;
 }
 
 std::variant<Move, Refusal> read_take(EditionId, const Json& json) {
   const auto slot = read_count(json, "slot");
   if (!json.contains("slot") || !slot) return malformed;
-  Move move{.kind = MoveKind::take, .slot = *slot};
-  return with_map(json, move);
+  return with_map(json, {.kind = MoveKind::take, .slot = *slot});
 }
 
 std::variant<Move, Refusal> read_cook(EditionId edition, const Json& json) {
@@ -267,7 +265,7 @@ struct Form {
   std::variant<Move, Refusal> (*read)(EditionId, const Json&);
 };
 
-const std::array<Form, 20> forms = {{
+const Form forms[] = {
     {MoveKind::take, "take", {"do", "slot", "forest", "map"}, read_take},
     {MoveKind::take_decay, "take_decay", {"do"}, read_simple<MoveKind::take_decay>},
     {MoveKind::cook,
@@ -297,7 +295,7 @@ const std::array<Form, 20> forms = {{
     {MoveKind::resolve, "resolve", {"do", "use"}, read_resolve},
     {MoveKind::peek, "peek", {"do", "night", "cards"}, read_peek},
     {MoveKind::burn, "burn", {"do", "morel"}, read_burn},
-}};
+};
 constexpr size_t forms_without_foray = 6;
 
 void write_card_list(JsonWriter& out, EditionId edition, std::string_view key, const Move& move) {
@@ -347,7 +345,7 @@ std::variant<Move, Refusal> read_move(EditionId edition, const Json& json) {
   const auto what = json.find("do");
   if (what == json.end() || !what->is_string()) return malformed;
   const bool foray = woods::edition(edition).foray;
-  for (size_t i = 0; i < (foray ? forms.size() : forms_without_foray); ++i) {
+  for (size_t i = 0; i < (foray ? std::size(forms) : forms_without_foray); ++i) {
     const Form& form = forms[i];
     if (form.name != what->get_ref<const std::string&>()) continue;
     if (!has_only(json, form.fields)) return malformed;
