@@ -1,38 +1,25 @@
 // When a match is over: who stays finds somebody else, and the score stays theirs who played.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { join } from 'node:path';
+import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
-import { by, joinRoom, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { by, joinRoom, makeRoom, person, shot, siteForTests } from './game.mjs';
 import { until } from './line.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
+const site = siteForTests();
 
-const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
-
-/** Hans and Cleo have played a match of Morels over the wire; Hans looks at its table in a browser. */
+/** Hans and Cleo have played a match of Morels over the wire; Hans looks at its table in a site.browser. */
 async function finished(options) {
-  const { people, room } = await manyInARoom(server.url, 2, { game: 'morels' });
+  const { people, room } = await manyInARoom(site.server.url, 2, { game: 'morels' });
   const [hans, cleo] = people;
   await hans.say({ do: 'set_name', name: 'Hans' });
   await cleo.say({ do: 'set_name', name: 'Cleo' });
   await hans.say({ do: 'start_match', room });
   await Promise.all(people.map((each) => each.until(() => each.view)));
   await playToTheEnd(...people);
-  const visitor = await person(browser, options);
+  const visitor = await person(site.browser, options);
   await visitor.context.addInitScript(
     (token) => localStorage.getItem('understory-token') ?? localStorage.setItem('understory-token', token), hans.token);
-  await visitor.page.goto(`${server.url}/r/${room}`);
+  await visitor.page.goto(`${site.server.url}/r/${room}`);
   await by(visitor.page, 'final-score').waitFor();
   return { hans, cleo, room, visitor, page: visitor.page };
 }
@@ -50,8 +37,8 @@ test('who stays when the other leaves is joined by a third, and the score stays 
   assert.equal(await told(page), before, 'who has left is still who played');
   assert.equal(await by(page, 'rematch').count(), 0, 'nobody is there for another match');
 
-  const dora = await person(browser, { width: 360, height: 740, locale: 'zh-CN' });
-  await joinRoom(dora.page, `${server.url}/r/${room}`, 'Dora', 1);
+  const dora = await person(site.browser, { width: 360, height: 740, locale: 'zh-CN' });
+  await joinRoom(dora.page, `${site.server.url}/r/${room}`, 'Dora', 1);
   await until(page, async () => (await by(page, 'seat-1').textContent()).includes('Dora'), 'Dora has sat down');
   assert.equal(await told(page), before, 'who sits down now did not play');
   await dora.page.reload();
@@ -93,9 +80,9 @@ test('after a match the host can close the room', async () => {
 });
 
 test('a match that is on is left only by pressing twice', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
-  await makeRoom(page, server.url, 'Ada');
+  await makeRoom(page, site.server.url, 'Ada');
   await by(page, 'seat-1-bot-random').click();
   await by(page, 'start-match').click();
   await by(page, 'hand').waitFor();
@@ -109,9 +96,9 @@ test('a match that is on is left only by pressing twice', async () => {
 });
 
 test('who goes to another page is away from the seat, and back with the way back', async () => {
-  const ada = await person(browser);
-  const bo = await person(browser);
-  const link = await makeRoom(ada.page, server.url, 'Ada');
+  const ada = await person(site.browser);
+  const bo = await person(site.browser);
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
   await joinRoom(bo.page, link, 'Bo', 1);
   const away = () => by(ada.page, 'seat-1').getByText('away').count();
   await until(ada.page, async () => (await by(ada.page, 'seat-1').textContent()).includes('Bo'), 'Bo sits');
@@ -125,10 +112,10 @@ test('who goes to another page is away from the seat, and back with the way back
 });
 
 test('the rules of a card are put away with the page that they were read on', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
-  await page.goto(server.url);
-  const link = await makeRoom(page, server.url, 'Ada', 'foray');
+  await page.goto(site.server.url);
+  const link = await makeRoom(page, site.server.url, 'Ada', 'foray');
   assert.ok(link);
   await page.locator('button.module').first().click();
   await page.locator('dialog[open]').waitFor();

@@ -1,23 +1,10 @@
 // The time that a seat has, and the bot that plays when it is over. What the server would tell only
 // after a while is put into its pushes on their way.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { join } from 'node:path';
-import { by, person, shots, startBrowser, startServer } from './game.mjs';
+import { test } from 'node:test';
+import { by, person, shot, siteForTests } from './game.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
-
-const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+const site = siteForTests();
 
 /** A table of `game` against a bot, whose pushes go through `change` first; says what was played. */
 async function table(who, game, change) {
@@ -43,7 +30,7 @@ async function table(who, game, change) {
       near.send(JSON.stringify(push));
     };
   });
-  await who.page.goto(server.url);
+  await who.page.goto(site.server.url);
   await by(who.page, 'name').fill('Ada');
   await by(who.page, 'game').selectOption(game);
   await by(who.page, 'create-room').click();
@@ -61,7 +48,7 @@ const askIdly = (push) => {
 };
 
 test('nothing is answered for whoever a bot plays for, and the page says who plays', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   await ada.page.clock.install();
   let standIn = 'greedy';
   const played = await table(ada, 'morels', (push) => {
@@ -86,7 +73,7 @@ test('the clock is quiet, then plain, and is said once to a screen reader', asyn
   for (const [game, options] of [['morels', {}], ['mycelia', {}],
     ['morels', { width: 360, height: 740, locale: 'zh-CN' }],
     ['mycelia', { width: 360, height: 740, locale: 'zh-CN' }]]) {
-    const ada = await person(browser, options);
+    const ada = await person(site.browser, options);
     const phone = options.width ? '-phone-night' : '';
     await ada.page.clock.install();
     await table(ada, game, (push) => {
@@ -130,7 +117,7 @@ test('the clock is quiet, then plain, and is said once to a screen reader', asyn
 
 test('everybody sees whose time runs and for whom a bot plays', async () => {
   for (const game of ['morels', 'mycelia']) {
-    const ada = await person(browser);
+    const ada = await person(site.browser);
     await table(ada, game, (push) => {
       if (push.push !== 'room' || push.phase !== 'playing') return;
       push.turn_limit = 86_400;

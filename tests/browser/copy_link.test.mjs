@@ -1,28 +1,18 @@
 // "Copy the link": it says "Copied" when the clipboard has it, and never otherwise.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { by, makeRoom, person, shots, siteForTests } from './game.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
+const site = siteForTests();
 
 /** As on a page without a certificate. */
 const plain = () => delete Navigator.prototype.clipboard;
 
 test('on a plain page the link is on the clipboard when it says so', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   await ada.context.addInitScript(plain);
-  const link = await makeRoom(ada.page, server.url, 'Ada');
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
   await by(ada.page, 'copy-link').click();
   await by(ada.page, 'copy-link').getByText('Copied').waitFor();
   await by(ada.page, 'chat-input').focus();
@@ -32,10 +22,10 @@ test('on a plain page the link is on the clipboard when it says so', async () =>
 });
 
 test('where nothing can be copied the link stands there, selected, and nothing says "Copied"', async () => {
-  const ada = await person(browser, { width: 360, height: 740, locale: 'zh-CN' });
+  const ada = await person(site.browser, { width: 360, height: 740, locale: 'zh-CN' });
   await ada.context.addInitScript(plain);
   await ada.context.addInitScript(() => (document.execCommand = () => false));
-  const link = await makeRoom(ada.page, server.url, 'Ada');
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
   await by(ada.page, 'theme').click();
   await by(ada.page, 'copy-link').click();
   await by(ada.page, 'link-field').waitFor();

@@ -2,23 +2,15 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { by, joinRoom, makeRoom, person, shots, siteForTests, startServer } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
-let server;
-let browser;
+const site = siteForTests();
 // A test that fails leaves its servers running, which would keep this from ending.
 const own = new Set();
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
 after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
   await Promise.all([...own].map((each) => each.stop()));
 });
 async function startOwn(...options) {
@@ -32,14 +24,14 @@ const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) 
 
 for (const locks of ['with locks', 'on a page without locks'])
   test(`two tabs opened at a first visit are one player, ${locks}`, async () => {
-    const ada = await person(browser);
+    const ada = await person(site.browser);
     if (locks !== 'with locks')
       await ada.context.addInitScript(() => delete Navigator.prototype.locks);
     const first = ada.page;
     const second = await ada.context.newPage();
     const lines = [await holdLine(first), await holdLine(second)];
     lines.forEach((line) => line.hold());
-    await Promise.all([first, second].map((page) => page.goto(server.url)));
+    await Promise.all([first, second].map((page) => page.goto(site.server.url)));
     // Both have asked to be somebody before either is answered, or one waits for the other.
     const waiting = () => first.evaluate(async () => (await navigator.locks?.query())?.pending.length ?? 0);
     const asked = () => lines.filter((line) => line.said('hello').length).length;
@@ -75,9 +67,9 @@ const broken = {
 };
 for (const [state, breakIt] of Object.entries(broken))
   test(`with storage ${state} a room is made all the same, and a sentence says what is lost`, async () => {
-    const ada = await person(browser, state === 'full' ? { width: 360, height: 740, locale: 'zh-CN' } : {});
+    const ada = await person(site.browser, state === 'full' ? { width: 360, height: 740, locale: 'zh-CN' } : {});
     await ada.context.addInitScript(breakIt);
-    await makeRoom(ada.page, server.url, 'Ada');
+    await makeRoom(ada.page, site.server.url, 'Ada');
     await by(ada.page, 'not-kept').waitFor();
     await by(ada.page, 'seat-1-bot-random').click();
     await by(ada.page, 'theme').click();
@@ -89,12 +81,12 @@ for (const [state, breakIt] of Object.entries(broken))
   });
 
 test('a language and a light that nobody knows are as none', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   await ada.context.addInitScript(() => {
     localStorage.setItem('understory-language', 'tlh');
     localStorage.setItem('understory-theme', 'dusk');
   });
-  await ada.page.goto(server.url);
+  await ada.page.goto(site.server.url);
   await by(ada.page, 'create-room').waitFor();
   assert.equal(await ada.page.locator('html').getAttribute('lang'), 'en');
   assert.deepEqual(ada.complaints, []);
@@ -102,10 +94,10 @@ test('a language and a light that nobody knows are as none', async () => {
 });
 
 test('a page that the server does not let in says why, and what to do, in both languages', async () => {
-  const ada = await person(browser, { width: 360, height: 740 });
+  const ada = await person(site.browser, { width: 360, height: 740 });
   await holdLine(ada.page, { say: (command) => (command.do === 'hello' ? { ...command, protocol: 99 } : command) });
   for (const path of ['/', '/r/amber-fern-otter-brook']) {
-    await ada.page.goto(server.url + path);
+    await ada.page.goto(site.server.url + path);
     await by(ada.page, 'hello-refused').waitFor();
     assert.match(await by(ada.page, 'hello-refused').textContent(), /older than the server/);
     assert.ok(await by(ada.page, 'reload').isVisible());
@@ -120,8 +112,8 @@ test('a page that the server does not let in says why, and what to do, in both l
 test('a server that comes with another data folder and then with its own finds everybody again', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'understory-empty-'));
   const right = await startOwn();
-  const ada = await person(browser);
-  const bo = await person(browser);
+  const ada = await person(site.browser);
+  const bo = await person(site.browser);
   const link = await makeRoom(ada.page, right.url, 'Ada');
   await joinRoom(bo.page, link, 'Bo', 1);
   await until(bo.page, async () => (await by(bo.page, 'seat-1').textContent()).includes('Bo'), 'Bo sits');
@@ -140,9 +132,9 @@ test('a server that comes with another data folder and then with its own finds e
 });
 
 test('what was set up in the lobby stays through a break of the line', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const line = await holdLine(ada.page);
-  await ada.page.goto(server.url);
+  await ada.page.goto(site.server.url);
   await by(ada.page, 'game').selectOption('foray');
   await by(ada.page, 'players-3').click();
   const opened = line.opened;
@@ -153,9 +145,9 @@ test('what was set up in the lobby stays through a break of the line', async () 
 });
 
 test('what the first page asks for is said in the language of the moment, and no more when it is done', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await until(page, () => by(page, 'create-room').isEnabled(), 'the line is open');
   await by(page, 'create-room').click();
   await page.getByText('Say first what friends call you.').waitFor();

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { after, before } from 'node:test';
 
 const root = resolve(import.meta.dirname, '../..');
 const { chromium } = createRequire(join(root, 'web-client/package.json'))('playwright-core');
@@ -34,6 +35,25 @@ export function startBrowser() {
       '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 }
+
+/** What most files need: `server` and `browser` are started before their tests, then `more` is done; both end after them. */
+export function siteForTests(more = async () => {}) {
+  const site = {};
+  before(async () => {
+    site.server = await startServer();
+    site.browser = await startBrowser();
+    await more();
+  });
+  after(async () => {
+    await site.browser?.close();
+    await site.server?.stop();
+    site.server?.forget();
+  });
+  return site;
+}
+
+/** Leaves a picture of the whole page for who wants to look at it. */
+export const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
 
 /** A person: a browser context of their own. Whatever the page complains of is collected. */
 export async function person(browser, { width = 1280, height = 900, locale = 'en-GB', touch = false } = {}) {

@@ -1,29 +1,18 @@
 // Mycelia in real browsers against the real program: two friends to the end, the Automata alone, the
 // replay, and a phone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { by, joinRoom, person, shot, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { answer, frameAtRest, playMycelia } from './mycelia_player.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
+const site = siteForTests();
 
-const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
 const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 async function makeMycelia(page, name, players, more = async () => {}) {
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await by(page, 'name').fill(name);
   await by(page, 'game').selectOption('mycelia');
   await by(page, `players-${players}`).click();
@@ -33,8 +22,8 @@ async function makeMycelia(page, name, players, more = async () => {}) {
 }
 
 test('two friends play a whole match, see the same score, and watch it again', async () => {
-  const ada = await person(browser);
-  const bo = await person(browser);
+  const ada = await person(site.browser);
+  const bo = await person(site.browser);
   const link = await makeMycelia(ada.page, 'Ada', 2, async (page) => {
     await by(page, 'mats-4').click();
     await by(page, 'start').selectOption('0');
@@ -81,7 +70,7 @@ test('two friends play a whole match, see the same score, and watch it again', a
 });
 
 test('one plays against the Automata to the end; it turns up cards, and tells what it does', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   await makeMycelia(ada.page, 'Ada', 1, async (page) => {
     await by(page, 'automata-yellow').click();
     await by(page, 'easier-yes').click();
@@ -108,7 +97,7 @@ test('one plays against the Automata to the end; it turns up cards, and tells wh
 });
 
 test('the board is zoomed and dragged, cards say how they can be paid, and the rules are two taps away', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   await makeMycelia(ada.page, 'Ada', 2, (page) => by(page, 'start').selectOption('0'));
   await by(ada.page, 'seat-1-bot-greedy').click();
   await by(ada.page, 'start-match').click();
@@ -152,7 +141,7 @@ test('the board is zoomed and dragged, cards say how they can be paid, and the r
 });
 
 test('four at one board are told apart without colour, one’s own threads glow, and each size of screen shows it all', async () => {
-  const ada = await person(browser, { width: 1280, height: 720 });
+  const ada = await person(site.browser, { width: 1280, height: 720 });
   const { page } = ada;
   await makeMycelia(page, 'Ada', 4);
   for (const seat of [1, 2, 3]) await by(page, `seat-${seat}-bot-greedy`).click();
@@ -205,7 +194,7 @@ test('four at one board are told apart without colour, one’s own threads glow,
 });
 
 test('on a phone, in Chinese and at night, the whole table fits and is played with the thumb', async () => {
-  const li = await person(browser, { width: 360, height: 740, locale: 'zh-CN' });
+  const li = await person(site.browser, { width: 360, height: 740, locale: 'zh-CN' });
   await makeMycelia(li.page, '小李', 3);
   for (const seat of [1, 2]) await by(li.page, `seat-${seat}-bot-greedy`).click();
   assert.ok((await widthOf(li.page)) <= 360, 'the room fits the phone');

@@ -1,29 +1,19 @@
 // Mycelia without a pointer: a whole match played by somebody who presses keys only, from the lobby to the
 // score, choosing from what the page offers; and what a screen reader hears of it.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, person, shots, startBrowser, startServer } from './game.mjs';
+import { by, person, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { focused, KeyPlayer, tabTo } from './mycelia_keys.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
+const site = siteForTests();
 
 const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) });
 
 /** From the lobby to the table: a name, Mycelia, the short game, a bot beside. */
 async function beginByKeys(page, bot) {
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await tabTo(page, 'name');
   await page.keyboard.type('Ada');
   await tabTo(page, 'game');
@@ -46,7 +36,7 @@ async function beginByKeys(page, bot) {
 }
 
 test('a whole match is played with the keyboard alone, and the focus is never lost or unseen', { timeout: 400_000 }, async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
   await beginByKeys(page, 'random');
   const player = new KeyPlayer(page, chanceFrom(21));
@@ -68,7 +58,7 @@ test('a whole match is played with the keyboard alone, and the focus is never lo
 });
 
 test('rows are one stop each, arrows walk them, and a tile, an action and a card tell all about themselves', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
   await beginByKeys(page, 'greedy');
   const player = new KeyPlayer(page, chanceFrom(4));

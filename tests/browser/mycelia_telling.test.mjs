@@ -3,28 +3,18 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { join, resolve } from 'node:path';
-import { by, person, shots, startBrowser, startServer } from './game.mjs';
+import { by, person, shots, siteForTests, startServer } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { answer, playMycelia } from './mycelia_player.mjs';
 
 const client = resolve(import.meta.dirname, '../../web-client');
 const vite = createRequire(join(client, 'package.json')).resolve('vite');
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
+const site = siteForTests();
 
 async function against(automata, page, more = async () => {}) {
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await by(page, 'name').fill('Ada');
   await by(page, 'game').selectOption('mycelia');
   await by(page, 'players-1').click();
@@ -61,7 +51,7 @@ async function untilTold(page, chance) {
 }
 
 test('the Automata’s turn is told one thing after the other while the board changes; Next goes on, and it ends by itself', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
   await against('yellow', page);
   let now = await untilTold(page, chanceFrom(3));
@@ -90,7 +80,7 @@ test('the Automata’s turn is told one thing after the other while the board ch
 });
 
 test('a telling never stands in one’s way: an action begun, Escape or Skip end it', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
   await against('green', page);
   const chance = chanceFrom(8);
@@ -114,7 +104,7 @@ test('a telling never stands in one’s way: an action begun, Escape or Skip end
 });
 
 test('with reduced motion nothing is told over the board: it is all there at once, and in the log', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await against('green', page);
@@ -136,7 +126,7 @@ test('the pictures derived from events arrive, step by step of whole matches, at
     root: client,
     configFile: false,
   });
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let beats = 0;
@@ -147,7 +137,7 @@ test('the pictures derived from events arrive, step by step of whole matches, at
     await by(page, 'replay').waitFor();
     const id = /\/m\/([\w-]+)/.exec(page.url())[1];
     for (const viewer of ['everything', '0']) {
-      const { positions } = await (await fetch(`${server.url}/api/matches/${id}?viewer=${viewer}`)).json();
+      const { positions } = await (await fetch(`${site.server.url}/api/matches/${id}?viewer=${viewer}`)).json();
       for (const [n, { view, events }] of positions.entries()) {
         if (n === 0 || view.question?.kind === 'place_spores') continue; // the rest of a layer is still asked for
         const old = positions[n - 1].view;
@@ -175,7 +165,7 @@ test('the pictures derived from events arrive, step by step of whole matches, at
 });
 
 test('a match that the rules of today would play otherwise is told in the words of Mycelia', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await against('green', page, () => by(page, 'mats-4').click());
@@ -184,15 +174,15 @@ test('a match that the rules of today would play otherwise is told in the words 
   await by(page, 'replay').waitFor();
   const id = /\/m\/([\w-]+)/.exec(page.url())[1];
   // Its start is no longer what it was: as after a change of the rules.
-  await server.stop();
-  const store = new DatabaseSync(join(server.data, 'understory.db'));
+  await site.server.stop();
+  const store = new DatabaseSync(join(site.server.data, 'understory.db'));
   const [kept] = store.prepare('SELECT match, document FROM archive WHERE document LIKE ?').all(`%${id}%`);
   const changed = kept.document.replace(/("start_digest":")(\w)/, (_, key, digit) => key + (digit === '0' ? '1' : '0'));
   assert.notEqual(changed, kept.document);
   store.prepare('UPDATE archive SET document = ? WHERE match = ?').run(changed, kept.match);
   store.close();
-  const port = new URL(server.url).port;
-  server = await startServer(server.data, port);
+  const port = new URL(site.server.url).port;
+  site.server = await startServer(site.server.data, port);
   await page.reload();
   await by(page, 'replay-last').click();
   const lines = by(page, 'only-lines');

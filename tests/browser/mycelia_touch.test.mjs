@@ -1,21 +1,11 @@
 // The forest floor under real fingers: touch events as a screen sends them, one finger and two.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, person, shots, startBrowser, startServer } from './game.mjs';
+import { by, person, shots, siteForTests } from './game.mjs';
 import { frameAtRest } from './mycelia_player.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
+const site = siteForTests();
 
 /** Fingers on the glass: each step is where they are. */
 async function fingers(page, steps) {
@@ -53,9 +43,9 @@ const onGlass = async (page, [x, y]) => {
 };
 
 async function atTheTable() {
-  const li = await person(browser, { width: 360, height: 740, touch: true });
+  const li = await person(site.browser, { width: 360, height: 740, touch: true });
   const { page } = li;
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await by(page, 'name').fill('Li');
   await by(page, 'game').selectOption('mycelia');
   await by(page, 'players-1').tap();

@@ -3,21 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { by, person, startBrowser, startServer } from './game.mjs';
+import { test } from 'node:test';
+import { by, person, siteForTests } from './game.mjs';
 import { until } from './line.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
+const site = siteForTests();
 
 const example = (name) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../protocol/examples', `${name}.json`)));
@@ -33,7 +23,7 @@ function table(step, question, moves) {
 
 /** A page whose server is the test: `line.said` is what it says, `line.tell` and `line.answer` what it hears. */
 async function playsWith(first) {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const line = { said: [] };
   const room = { ...example('push-room-foray'), you: 3 };
   await ada.page.routeWebSocket(/\/ws$/, (near) => {
@@ -53,7 +43,7 @@ async function playsWith(first) {
     });
   });
   line.plays = () => line.said.filter((each) => each.do === 'play').map((each) => each.move);
-  return { ...ada, line, room, url: `${server.url}/r/${room.room}` };
+  return { ...ada, line, room, url: `${site.server.url}/r/${room.room}` };
 }
 
 /** Resolves when the page shows that step. */
@@ -155,7 +145,7 @@ test('a refusal that comes when the next question is open leaves chosen what is 
 
 test('a room that is made after its maker has gone to another does not fetch them from there', async () => {
   const { context, page, line, room } = await playsWith(null);
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await by(page, 'create-room').click();
   await until(page, () => line.said.some((each) => each.do === 'create_room'), 'a room is asked for');
   await by(page, 'room-code-input').fill(room.room);

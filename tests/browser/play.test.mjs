@@ -1,28 +1,15 @@
 // People playing in real browsers against the real program.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { join } from 'node:path';
-import { by, isMyTurn, joinRoom, makeRoom, move, person, playToTheEnd, shots, startBrowser, startServer } from './game.mjs';
+import { test } from 'node:test';
+import { by, isMyTurn, joinRoom, makeRoom, move, person, playToTheEnd, shot, siteForTests, startServer } from './game.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
-
-const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+const site = siteForTests();
 
 test('two friends play Morels to its score, one reloads, a third watches, the replay is stepped through', async () => {
-  const ada = await person(browser);
-  const bo = await person(browser);
-  const cleo = await person(browser);
-  const link = await makeRoom(ada.page, server.url, 'Ada');
+  const ada = await person(site.browser);
+  const bo = await person(site.browser);
+  const cleo = await person(site.browser);
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
   await joinRoom(bo.page, link, 'Bo', 1);
   await joinRoom(cleo.page, link, 'Cleo');
   await shot(ada.page, 'room');
@@ -67,7 +54,7 @@ test('two friends play Morels to its score, one reloads, a third watches, the re
   assert.match(await by(cleo.page, 'replay-position').textContent(), /Move 7 of/);
   assert.equal(await by(cleo.page, 'replay-viewer').inputValue(), '1');
 
-  await ada.page.goto(server.url);
+  await ada.page.goto(site.server.url);
   await ada.page.getByText(/Morels: /).first().waitFor();
   for (const { page, complaints, context } of [ada, bo, cleo]) {
     assert.deepEqual(complaints, [], page.url());
@@ -76,8 +63,8 @@ test('two friends play Morels to its score, one reloads, a third watches, the re
 });
 
 test('one person plays Fungi against the greedy bot, on a phone, and asks for another match', async () => {
-  const ada = await person(browser, { width: 360, height: 740 });
-  await makeRoom(ada.page, server.url, 'Ada', 'fungi');
+  const ada = await person(site.browser, { width: 360, height: 740 });
+  await makeRoom(ada.page, site.server.url, 'Ada', 'fungi');
   await by(ada.page, 'seat-1-bot-greedy').click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'turn').waitFor();
@@ -94,8 +81,8 @@ test('one person plays Fungi against the greedy bot, on a phone, and asks for an
 });
 
 test('a turn is played with the keyboard alone, in Chinese, at night', async () => {
-  const li = await person(browser, { locale: 'zh-CN' });
-  await makeRoom(li.page, server.url, '小李');
+  const li = await person(site.browser, { locale: 'zh-CN' });
+  await makeRoom(li.page, site.server.url, '小李');
   await by(li.page, 'seat-1-bot-random').click();
   await by(li.page, 'theme').click();
   await by(li.page, 'start-match').click();
@@ -117,7 +104,7 @@ test('a turn is played with the keyboard alone, in Chinese, at night', async () 
 test('a server that is killed and started again gives everybody their seat back', async () => {
   const own = await startServer();
   const port = new URL(own.url).port;
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   await makeRoom(ada.page, own.url, 'Ada');
   await by(ada.page, 'seat-1-bot-greedy').click();
   await by(ada.page, 'start-match').click();

@@ -1,23 +1,12 @@
 // A press does what was meant, once: held keys, keys of the browser, double clicks; and nothing that is
 // read runs away or off the page.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { by, joinRoom, makeRoom, person, shot, siteForTests } from './game.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
+const site = siteForTests();
 
-const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
 const asked = (page) =>
   page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');
 const settled = (page) =>
@@ -36,9 +25,9 @@ async function hold(page, key, times = 12) {
 }
 
 test('Enter held on a place in Mycelia does one thing', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const said = listen(ada.page);
-  await makeRoom(ada.page, server.url, 'Ada', 'mycelia');
+  await makeRoom(ada.page, site.server.url, 'Ada', 'mycelia');
   const bot = by(ada.page, 'seat-1-bot-random');
   if (await bot.isVisible()) await bot.click();
   await by(ada.page, 'start-match').click();
@@ -58,7 +47,7 @@ test('Enter held on a place in Mycelia does one thing', async () => {
 });
 
 test('what Mycelia refuses is told without the name of the command', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   await ada.page.routeWebSocket(/\/ws$/, (near) => {
     const far = near.connectToServer();
     near.onMessage((text) => {
@@ -68,7 +57,7 @@ test('what Mycelia refuses is told without the name of the command', async () =>
         refusal: { code: 'stale', ruling: '', reason: '', needed: 0, available: 0 } }));
     });
   });
-  await makeRoom(ada.page, server.url, 'Ada', 'mycelia');
+  await makeRoom(ada.page, site.server.url, 'Ada', 'mycelia');
   await by(ada.page, 'seat-1-bot-random').click();
   await by(ada.page, 'start-match').click();
   await asked(ada.page);
@@ -82,8 +71,8 @@ test('what Mycelia refuses is told without the name of the command', async () =>
 });
 
 test('Alt and a letter or a number choose nothing on the table of the woods', async () => {
-  const ada = await person(browser);
-  await makeRoom(ada.page, server.url, 'Ada');
+  const ada = await person(site.browser);
+  await makeRoom(ada.page, site.server.url, 'Ada');
   await by(ada.page, 'seat-1-bot-random').click();
   await by(ada.page, 'start-match').click();
   await asked(ada.page);
@@ -98,9 +87,9 @@ test('Alt and a letter or a number choose nothing on the table of the woods', as
 });
 
 test('a double click on the coin of the compass does not commit unread', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const said = listen(ada.page);
-  await ada.page.goto(server.url);
+  await ada.page.goto(site.server.url);
   await by(ada.page, 'name').fill('Ada');
   await by(ada.page, 'game').selectOption('foray');
   await by(ada.page, 'players-4').click();
@@ -119,9 +108,9 @@ test('a double click on the coin of the compass does not commit unread', async (
 });
 
 test('whoever reads further up in the talk is left there, and long words stay on a phone', async () => {
-  const ada = await person(browser, { width: 360, height: 740 });
-  const bo = await person(browser);
-  const link = await makeRoom(ada.page, server.url, 'W'.repeat(24));
+  const ada = await person(site.browser, { width: 360, height: 740 });
+  const bo = await person(site.browser);
+  const link = await makeRoom(ada.page, site.server.url, 'W'.repeat(24));
   await joinRoom(bo.page, link, 'M'.repeat(24));
   const say = async (who, text) => {
     await by(who.page, 'chat-input').fill(text);
@@ -154,8 +143,8 @@ test('whoever reads further up in the talk is left there, and long words stay on
 });
 
 test('the rules of Mycelia open at their beginning on a small phone', async () => {
-  const ada = await person(browser, { width: 360, height: 640 });
-  await makeRoom(ada.page, server.url, 'Ada', 'mycelia');
+  const ada = await person(site.browser, { width: 360, height: 640 });
+  await makeRoom(ada.page, site.server.url, 'Ada', 'mycelia');
   await by(ada.page, 'seat-1-bot-random').click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'rules-open').click();

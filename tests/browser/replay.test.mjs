@@ -1,29 +1,18 @@
 // A replay from a link: what was asked for is what is shown, and it speaks to a stranger.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { join } from 'node:path';
 import { Client } from '../wire/client.mjs';
-import { by, person, shots, startBrowser, startServer } from './game.mjs';
+import { by, person, shot, siteForTests } from './game.mjs';
 
-let server;
-let browser;
 let morels;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
+const site = siteForTests(async () => {
   morels = await finished('morels', { players: 2 }, ['greedy']);
 });
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
-
-const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
 
 /** A match that Ada has played to its end against bots; resolves with its id. */
 async function finished(game, fields, bots) {
-  const ada = await new Client().hello(server.url);
+  const ada = await new Client().hello(site.server.url);
   await ada.say({ do: 'set_name', name: 'Ada' });
   const { room } = await ada.say({ do: 'create_room', game, ...fields });
   for (const [n, bot] of bots.entries()) {
@@ -47,16 +36,16 @@ async function finished(game, fields, bots) {
 const handOf = (page) => by(page, 'hand').textContent();
 /** The hand that a seat's own link shows at a position. */
 async function handAt(page, seat, step) {
-  await page.goto(`${server.url}/m/${morels}?viewer=${seat}&step=${step}`);
+  await page.goto(`${site.server.url}/m/${morels}?viewer=${seat}&step=${step}`);
   await by(page, 'hand').waitFor();
   return handOf(page);
 }
 
 test('of two seats chosen quickly the hand of the later one is shown', async () => {
-  const zoe = await person(browser);
+  const zoe = await person(site.browser);
   const hands = [await handAt(zoe.page, 0, 4), await handAt(zoe.page, 1, 4)];
   assert.notEqual(hands[0], hands[1]);
-  await zoe.page.goto(`${server.url}/m/${morels}?viewer=everything&step=4`);
+  await zoe.page.goto(`${site.server.url}/m/${morels}?viewer=everything&step=4`);
   await by(zoe.page, 'replay').waitFor();
   let letGo;
   const held = new Promise((done) => (letGo = done));
@@ -85,12 +74,12 @@ test('of two seats chosen quickly the hand of the later one is shown', async () 
 });
 
 test('a match that cannot be fetched says so and can be tried again', async () => {
-  const zoe = await person(browser, { width: 360, height: 740, locale: 'zh-CN' });
-  await zoe.page.goto(server.url);
+  const zoe = await person(site.browser, { width: 360, height: 740, locale: 'zh-CN' });
+  await zoe.page.goto(site.server.url);
   await by(zoe.page, 'create-room').waitFor();
   await by(zoe.page, 'theme').click();
   await zoe.page.route(/\/api\/matches\//, (route) => route.abort());
-  await zoe.page.goto(`${server.url}/m/${morels}`);
+  await zoe.page.goto(`${site.server.url}/m/${morels}`);
   await by(zoe.page, 'replay-problem').waitFor();
   await shot(zoe.page, 'replay-failed-phone-night');
   await zoe.page.unroute(/\/api\/matches\//);
@@ -100,13 +89,13 @@ test('a match that cannot be fetched says so and can be tried again', async () =
 });
 
 test('an address with an odd step or a seat that is not there shows what it can', async () => {
-  const zoe = await person(browser);
-  await zoe.page.goto(`${server.url}/m/${morels}?step=1.5`);
+  const zoe = await person(site.browser);
+  await zoe.page.goto(`${site.server.url}/m/${morels}?step=1.5`);
   assert.match(await by(zoe.page, 'replay-position').textContent(), /Move 1 of/);
-  await zoe.page.goto(`${server.url}/m/${morels}?viewer=9&step=3`);
+  await zoe.page.goto(`${site.server.url}/m/${morels}?viewer=9&step=3`);
   assert.match(await by(zoe.page, 'replay-position').textContent(), /Move 3 of/);
   assert.equal(await by(zoe.page, 'replay-viewer').inputValue(), 'everything');
-  await zoe.page.goto(`${server.url}/m/${morels}?viewer=spectator&step=3`);
+  await zoe.page.goto(`${site.server.url}/m/${morels}?viewer=spectator&step=3`);
   await by(zoe.page, 'replay').waitFor();
   assert.equal(await by(zoe.page, 'replay-viewer').inputValue(), 'spectator');
   assert.deepEqual(zoe.complaints, []);
@@ -114,8 +103,8 @@ test('an address with an odd step or a seat that is not there shows what it can'
 });
 
 test('keys held with Alt and keys over an open sheet do not step the replay', async () => {
-  const zoe = await person(browser);
-  await zoe.page.goto(`${server.url}/m/${morels}?step=5`);
+  const zoe = await person(site.browser);
+  await zoe.page.goto(`${site.server.url}/m/${morels}?step=5`);
   await by(zoe.page, 'replay').waitFor();
   const at = async () => /Move (\d+)/.exec(await by(zoe.page, 'replay-position').textContent())[1];
   const taken = await zoe.page.evaluate(() =>
@@ -137,9 +126,9 @@ test('keys held with Alt and keys over an open sheet do not step the replay', as
 
 test('a stranger at a seat of a replay reads the name of whoever sat there', async () => {
   for (const locale of ['en-GB', 'zh-CN']) {
-    const zoe = await person(browser, locale === 'zh-CN' ? { locale, width: 360, height: 740 } : { locale });
+    const zoe = await person(site.browser, locale === 'zh-CN' ? { locale, width: 360, height: 740 } : { locale });
     const yours = /Your|You won|You are|你/;
-    await zoe.page.goto(`${server.url}/m/${morels}?viewer=0&step=2`);
+    await zoe.page.goto(`${site.server.url}/m/${morels}?viewer=0&step=2`);
     for (let steps = 0; steps < 6; steps++) {
       for (const id of ['turn', 'hand'])
         assert.doesNotMatch(await by(zoe.page, id).textContent(), yours, `${id}, step ${2 + steps}`);
@@ -155,7 +144,7 @@ test('a stranger at a seat of a replay reads the name of whoever sat there', asy
 });
 
 test('a replay held forward stays within what Safari allows of changed addresses', async () => {
-  const zoe = await person(browser);
+  const zoe = await person(site.browser);
   await zoe.page.addInitScript(() => {
     const times = [];
     const plain = history.replaceState.bind(history);
@@ -166,7 +155,7 @@ test('a replay held forward stays within what Safari allows of changed addresses
       plain(...more);
     };
   });
-  await zoe.page.goto(`${server.url}/m/${morels}`);
+  await zoe.page.goto(`${site.server.url}/m/${morels}`);
   await by(zoe.page, 'replay').waitFor();
   await zoe.page.evaluate(() => {
     for (let n = 0; n < 300; n++)
@@ -183,8 +172,8 @@ test('a replay held forward stays within what Safari allows of changed addresses
 
 test('three bots of one kind are told apart in the list of seats', async () => {
   const match = await finished('foray', { players: 4 }, ['random', 'random', 'random']);
-  const zoe = await person(browser);
-  await zoe.page.goto(`${server.url}/m/${match}`);
+  const zoe = await person(site.browser);
+  await zoe.page.goto(`${site.server.url}/m/${match}`);
   await by(zoe.page, 'replay').waitFor();
   const names = await by(zoe.page, 'replay-viewer').locator('option').allTextContents();
   assert.equal(new Set(names).size, names.length, names.join(', '));

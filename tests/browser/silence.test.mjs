@@ -2,26 +2,16 @@
 // nothing. In between stands a proxy that can fall silent in both directions.
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
-import { after, before, test } from 'node:test';
-import { by, isMyTurn, makeRoom, move, person, startBrowser, startServer } from './game.mjs';
+import { test } from 'node:test';
+import { by, isMyTurn, makeRoom, move, person, siteForTests } from './game.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
+const site = siteForTests();
 
 /** A proxy to the server; `swallow` keeps the lines that are open and lets nothing more through them. */
 async function startProxy() {
   const lines = new Set();
   const proxy = createServer((near) => {
-    const far = connect(server.port, '127.0.0.1');
+    const far = connect(site.server.port, '127.0.0.1');
     const line = { near, far, silent: false };
     lines.add(line);
     near.on('data', (bytes) => line.silent || far.write(bytes));
@@ -55,7 +45,7 @@ async function atTable(ada, url) {
 
 test('a move pressed on a line that swallows everything is played once on the next line', async () => {
   const proxy = await startProxy();
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   await atTable(ada, proxy.url);
   const log = await by(ada.page, 'log').textContent();
   const step = await by(ada.page, 'turn').getAttribute('data-step');
@@ -72,7 +62,7 @@ test('a move pressed on a line that swallows everything is played once on the ne
 
 test('a silent line that nobody uses is noticed and replaced as well', async () => {
   const proxy = await startProxy();
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const sockets = [];
   ada.page.on('websocket', (socket) => sockets.push(socket));
   await atTable(ada, proxy.url);
@@ -87,14 +77,14 @@ test('a silent line that nobody uses is noticed and replaced as well', async () 
 });
 
 test('the network coming back while another try is waited for opens one line, not two', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const lines = [];
   await ada.page.routeWebSocket(/\/ws$/, (line) => {
     lines.push(line);
     line.connectToServer();
   });
   await ada.page.clock.install();
-  await ada.page.goto(server.url);
+  await ada.page.goto(site.server.url);
   await ada.page.waitForFunction(
     () => !document.querySelector('[data-testid="create-room"]').disabled);
   await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -113,7 +103,7 @@ test('the network coming back while another try is waited for opens one line, no
 
 test('a page that comes back to a line that is down tries at once', async () => {
   for (const event of ['online', 'visibilitychange']) {
-    const ada = await person(browser);
+    const ada = await person(site.browser);
     const lines = [];
     let refuse = false;
     await ada.page.routeWebSocket(/\/ws$/, (line) => {
@@ -122,7 +112,7 @@ test('a page that comes back to a line that is down tries at once', async () => 
       else line.connectToServer();
     });
     await ada.page.clock.install();
-    await ada.page.goto(server.url);
+    await ada.page.goto(site.server.url);
     await ada.page.waitForFunction(
       () => !document.querySelector('[data-testid="create-room"]').disabled);
     await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));

@@ -1,27 +1,17 @@
 // What is chosen is what is sent: once, and as it is lit, over slow lines and broken ones.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, isMyTurn, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { by, isMyTurn, makeRoom, person, shots, siteForTests } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.forget();
-});
+const site = siteForTests();
 
 /** A match of Morels against a bot, with the first seat's turn open. */
 async function atTurn(options, line) {
-  const ada = await person(browser, options);
+  const ada = await person(site.browser, options);
   const held = await holdLine(ada.page, line);
-  await makeRoom(ada.page, server.url, 'Ada');
+  await makeRoom(ada.page, site.server.url, 'Ada');
   await by(ada.page, 'seat-1-bot-greedy').click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'turn').waitFor();
@@ -94,10 +84,10 @@ for (const press of ['a double click', 'Enter held'])
   });
 
 test('clicks in the set-up that are faster than the line all count', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const { page } = ada;
   const line = await holdLine(page);
-  await makeRoom(page, server.url, 'Ada', 'foray');
+  await makeRoom(page, site.server.url, 'Ada', 'foray');
   await by(page, 'preset-own').click();
   const cards = ['chef', 'thief', 'map'];
   const ticked = () => Promise.all(cards.map((card) => by(page, `module-${card}`).isChecked()));
@@ -118,9 +108,9 @@ test('clicks in the set-up that are faster than the line all count', async () =>
 });
 
 test('"Make the room" pressed twice makes one room', async () => {
-  const ada = await person(browser);
+  const ada = await person(site.browser);
   const line = await holdLine(ada.page);
-  await ada.page.goto(server.url);
+  await ada.page.goto(site.server.url);
   await by(ada.page, 'name').fill('Ada');
   await by(ada.page, 'create-room').dblclick();
   await by(ada.page, 'invite-link').waitFor();

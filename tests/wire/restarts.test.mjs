@@ -138,7 +138,8 @@ test('a backup copied over the database of a killed server is refused until its 
   server = await startServer(data);
   const back = await new Client().hello(server.url, ada.token);
   await back.say({ do: 'enter_room', room });
-  assert.deepEqual(back.last.chat.lines.map((line) => line.text), ['before the backup']);
+  const { lines } = await back.until(() => back.last.chat); // the answer goes before what it announces
+  assert.deepEqual(lines.map((line) => line.text), ['before the backup']);
   await server.stop();
 
   truncateSync(database, 0);
