@@ -25,7 +25,7 @@ TEST_CASE("greedy beats random in at least 98 of 100 matches, from either seat")
 TEST_CASE("greedy wins far more than its share of Foray, for any number of players") {
   for (int players = 2; players <= 4; ++players) {
     CAPTURE(players);
-    constexpr int matches = tests::matches_a_game / 20;
+    constexpr int matches = int{tests::matches_a_game} / 20;
     const SimulationResult result = simulate(
         {"foray", players, matches, 13, {"random", "greedy", "random"}, {{"modules", "all"}}});
     CHECK(result.wins[1] >= matches * 95 / 100);
@@ -44,7 +44,7 @@ TEST_CASE("the signature: random play of seed 7 ends in the very same states as 
 }
 
 TEST_CASE("a bot plays the same whatever the cards are that its seat cannot see") {
-  for (uint64_t seed = 0; seed < 100; ++seed)
+  for (const uint64_t seed : tests::seeds(100))
     tests::play_randomly(
         {"morels", 2, {}}, seed, [&](const Match& now, const tests::Chosen& chosen) {
           const Seat seat = chosen.seats[0];

@@ -8,13 +8,14 @@
 #include <string>
 
 #include "engine/match.h"
+#include "tests/engine/share.h"
 
 namespace understory::tests {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(UNDERSTORY_SANITIZED)
-inline constexpr int matches_a_game = 200;  // under the sanitizers a match takes ten times as long
+inline constexpr uint64_t matches_a_game = 200;  // each takes ten times as long there
 #else
-inline constexpr int matches_a_game = 2000;
+inline constexpr uint64_t matches_a_game = 2000;
 #endif
 
 inline Seed seed_of(uint64_t number) {
