@@ -17,6 +17,7 @@ constexpr Millis idle_check = 3600 * 1000;
 void remember_answers(const StepRecord& step, const std::vector<MatchPlayer>& players, Room& room) {
   if (step.step < room.answered_steps) return;  // they were kept with the room
   const auto remember_one = [&](size_t seat, const std::string& command) {
+    if (seat >= players.size()) throw SetupError("a stored step is of a seat that is not there");
     if (!command.empty())
       room.remember(
           {players[seat].player, command, play_answer(command, step.step + 1), "play", room.code});
@@ -94,7 +95,8 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
       if (found == rooms.end() || found->second.match != stored.begun.id) continue;
       Room& room = found->second;
       try {
-        if (room.phase == Phase::playing && stored.begun.players.size() != room.chairs.size())
+        if (stored.damage.empty() && room.phase == Phase::playing &&
+            stored.begun.players.size() != room.chairs.size())
           throw SetupError("its room has another number of seats");
         room.table = table_of(stored, room);
       } catch (const std::exception& error) {

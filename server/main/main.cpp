@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cstdio>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -158,6 +159,9 @@ int main(int argc, char** argv) {
   try {
     const std::vector<const char*> arguments = with_ids_last(argc, argv);
     app.parse(static_cast<int>(arguments.size()), arguments.data());
+    // Whoever exports and then deletes relies on it: what could not be written is a failure.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+      throw std::runtime_error("not all could be written to standard output");
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : 1;
   } catch (const std::exception& error) {

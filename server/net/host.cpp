@@ -268,6 +268,7 @@ extern "C" void end_at_once(int) { _exit(0); }
 int serve(const HostOptions& options) {
   for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, end_at_once);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a failed write, with its reason
+  std::signal(SIGPIPE, SIG_IGN);  // a log that nobody reads any more ends no match
   spdlog::set_default_logger(spdlog::stderr_logger_mt("understory"));
   spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
   if (sodium_init() < 0) throw HostError("the system gives no random numbers");

@@ -4,6 +4,7 @@
 
 #include <sqlite3.h>
 
+#include "engine/core/code_point.h"
 #include "server/store/schema.h"
 #include "server/store/session_mark.h"
 #include "server/store/store.h"
@@ -31,7 +32,19 @@ bool Statement::row() {
 std::string Statement::text(int column) const {
   const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_blob(statement_, column));
   const auto size = static_cast<size_t>(sqlite3_column_bytes(statement_, column));
-  return bytes == nullptr ? std::string() : std::string(bytes, size);
+  if (bytes == nullptr) return {};
+  const std::string_view stored(bytes, size);
+  if (sqlite3_column_type(statement_, column) != SQLITE_TEXT) return std::string(stored);
+  // What a disk has damaged would be sent to everybody in a room, and cannot be written as JSON.
+  std::string text;
+  for (size_t i = 0; i < stored.size();) {
+    const size_t from = i;
+    if (next_code_point(stored, i))
+      text += stored.substr(from, i - from);
+    else
+      ++i, text += "\xef\xbf\xbd";
+  }
+  return text;
 }
 
 int64_t Statement::number(int column) const { return sqlite3_column_int64(statement_, column); }

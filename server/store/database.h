@@ -40,6 +40,7 @@ class Statement {
     while (row()) {
     }
   }
+  /// A blob as it is; of a text what is no UTF-8 as U+FFFD.
   std::string text(int column) const;
   int64_t number(int column) const;
 

@@ -1,7 +1,6 @@
 // Who is gone: a player who left during a match, a room whose stored text the disk has damaged, a
 // room in use before a restart. Each must leave the others able to go on.
-#include <sqlite3.h>
-
+#include "tests/server/by_hand.h"
 #include "tests/server/party.h"
 
 using namespace understory;
@@ -16,16 +15,6 @@ bool is_stored(Rig& world, const std::string& room) {
   for (const RoomRecord& record : world.storage().load().rooms)
     if (record.code == room) return true;
   return false;
-}
-
-/// Changes the database by hand while no server has it open.
-void by_hand(Rig& world, const std::string& sql) {
-  world.stop();
-  sqlite3* database = nullptr;
-  REQUIRE(sqlite3_open((world.folder() + "/understory.db").c_str(), &database) == SQLITE_OK);
-  REQUIRE(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK);
-  sqlite3_close(database);
-  world.start();
 }
 
 void play_to_the_end(Pair& pair) {
@@ -83,11 +72,15 @@ TEST_CASE("a refused call for a stand-in tells everybody what it found on the wa
 }
 
 TEST_CASE("a match with a damaged move is put away with its room, and the server goes on") {
-  for (const std::string damage : {"UPDATE steps SET move='{\"do\":\"take' WHERE step=1",
-                                   "UPDATE matches SET options='{' WHERE finished=0",
-                                   "UPDATE matches SET players='[' WHERE finished=0",
-                                   "UPDATE steps SET shown='[{' WHERE step=0",
-                                   "UPDATE steps SET shown=CAST(x'ff' AS TEXT) WHERE step=0"}) {
+  for (const std::string damage :
+       {"UPDATE steps SET move='{\"do\":\"take' WHERE step=1",
+        "UPDATE matches SET options='{' WHERE finished=0",
+        "UPDATE matches SET players='[' WHERE finished=0",
+        "UPDATE steps SET shown='[{' WHERE step=0",
+        "UPDATE steps SET shown=CAST(x'ff' AS TEXT) WHERE step=0",
+        "UPDATE matches SET game=CAST(x'ff' AS TEXT) WHERE finished=0",
+        "UPDATE steps SET command=CAST(x'ff' AS TEXT) WHERE step=0",
+        "UPDATE steps SET seat=-3 WHERE step=1", "UPDATE steps SET seat=7 WHERE step=1"}) {
     CAPTURE(damage);
     Rig world;
     Pair pair(world);

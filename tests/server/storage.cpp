@@ -1,11 +1,10 @@
 // The files beneath a server: how moves are numbered and found again, what `verify` notices, whose
 // log lies beside a database, and who may read them.
-#include <sqlite3.h>
-
 #include <fstream>
 #include <iterator>
 
 #include "server/store/inspection.h"
+#include "tests/server/by_hand.h"
 #include "tests/server/party.h"
 
 using namespace understory;
@@ -29,18 +28,6 @@ void play_some(Party& party, int most) {
     const size_t seat = asked_seats(party.view(0))[0];
     REQUIRE(party.play_any(seat)["ok"] == true);
   }
-}
-
-/// Changes the database by hand while no server has it open.
-void by_hand(Rig& world, const std::string& sql) {
-  world.stop();
-  sqlite3* database = nullptr;
-  REQUIRE(sqlite3_open((world.folder() + "/understory.db").c_str(), &database) == SQLITE_OK);
-  char* why = nullptr;
-  const int result = sqlite3_exec(database, sql.c_str(), nullptr, nullptr, &why);
-  REQUIRE_MESSAGE(result == SQLITE_OK, sql, ": ", why != nullptr ? why : "");
-  sqlite3_close(database);
-  world.start();
 }
 
 std::map<std::string, std::string> complaints(Rig& world) {

@@ -2,7 +2,7 @@
 // nothing more. What was acknowledged is there afterwards.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { binary, Client, startServer } from './client.mjs';
@@ -76,4 +76,21 @@ test('a disk that takes nothing more ends the server with its reason, and nothin
   assert.ok(told.length > 5, `only ${told.length} lines were told`);
   assert.deepEqual(told.filter((text) => !kept.has(text)), []);
   await again.stop();
+});
+
+test('a server whose log nobody reads any more stops in order', async () => {
+  const server = await startServer();
+  server.child.stderr.destroy();
+  assert.equal(await server.stop(), 0, 'it ends by itself, not by SIGPIPE');
+});
+
+test('what cannot be written to standard output is a failure with a reason', async () => {
+  const server = await startServer();
+  await server.stop();
+  const listing = spawn(binary, ['verify', '--data', server.data], { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] });
+  let errors = '';
+  listing.stderr.on('data', (text) => (errors += text));
+  const code = await new Promise((done) => listing.once('close', done));
+  assert.equal(code, 1);
+  assert.match(errors, /standard output/);
 });

@@ -1,0 +1,24 @@
+// A database that somebody, or a failing disk, has changed while no server had it open.
+#pragma once
+
+#include <sqlite3.h>
+
+#include <string>
+
+#include "tests/server/rig.h"
+
+namespace understory::server::tests {
+
+/// Stops the server, does `sql` to its database, and starts the server again.
+inline void by_hand(Rig& world, const std::string& sql) {
+  world.stop();
+  sqlite3* database = nullptr;
+  REQUIRE(sqlite3_open((world.folder() + "/understory.db").c_str(), &database) == SQLITE_OK);
+  char* why = nullptr;
+  const int result = sqlite3_exec(database, sql.c_str(), nullptr, nullptr, &why);
+  REQUIRE_MESSAGE(result == SQLITE_OK, sql, ": ", why != nullptr ? why : "");
+  sqlite3_close(database);
+  world.start();
+}
+
+}  // namespace understory::server::tests
