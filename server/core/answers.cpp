@@ -27,17 +27,6 @@ bool is_answered_afresh(const protocol::Body& body) {
 
 }  // namespace
 
-std::string room_of(const protocol::Body& body) {
-  return std::visit(
-      [](const auto& command) -> std::string {
-        if constexpr (requires { command.room; })
-          return command.room;
-        else
-          return "";
-      },
-      body);
-}
-
 std::deque<Answered> read_answered(const std::string& player, const std::string& text) {
   std::deque<Answered> answered;
   for (const Json& each : Json::parse(text))
@@ -78,9 +67,10 @@ std::string Server::State::run(Session& session, const protocol::Command& comman
   if (session.player.empty() && !is_hello)
     return answer_text(command.id, Outcome::refuse("hello_first"));
   if (is_answered_afresh(command.body)) return answer_text(command.id, carry_out(session, command));
-  const std::string room = room_of(command.body);
+  const std::string room(room_of(command.body));
+  const std::string_view word = word_of(command.body);
   if (const Answered* before = answered_before(session.player, command.id)) {
-    if (!before->what.empty() && (before->what != command.what || before->room != room))
+    if (!before->what.empty() && (before->what != word || before->room != room))
       return answer_text(command.id, Outcome::refuse("id_reused"));
     std::string answer = before->answer;
     repeat(session, command, answer);
@@ -89,7 +79,7 @@ std::string Server::State::run(Session& session, const protocol::Command& comman
   const Outcome outcome = carry_out(session, command);
   std::string text = answer_text(command.id, outcome);
   if (!outcome.refusal)
-    keep_answer({session.player, command.id, text, command.what, room}, command.body);
+    keep_answer({session.player, command.id, text, std::string(word), room}, command.body);
   return text;
 }
 
@@ -120,7 +110,7 @@ void Server::State::repeat(Session& session, const protocol::Command& command,
   } else if (std::holds_alternative<protocol::CreateRoom>(command.body)) {
     const auto code = Json::parse(answer).value("room", std::string());
     if (!rooms.contains(code) || session.rooms.contains(code)) return;
-    carry_out(session, {command.id, protocol::EnterRoom{code}, "enter_room"});
+    carry_out(session, {command.id, protocol::EnterRoom{code}});
   }
 }
 

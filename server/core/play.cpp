@@ -38,7 +38,8 @@ std::string play_answer(const std::string& command, int next_step) {
   return answer_text(command, {std::nullopt, "\"step\":" + std::to_string(next_step)});
 }
 
-Outcome Server::State::start_match(Session&, Room& room) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::StartMatch&) {
+  if (auto refused = refuse_change(room, caller.session)) return *refused;
   const auto taken = std::count_if(room.chairs.begin(), room.chairs.end(),
                                    [](const Chair& chair) { return !chair.free(); });
   if (taken < static_cast<std::ptrdiff_t>(room.chairs.size()))
@@ -49,10 +50,10 @@ Outcome Server::State::start_match(Session&, Room& room) {
   return {std::nullopt, "\"match\":\"" + room.match + '"'};
 }
 
-Outcome Server::State::rematch(Session& session, Room& room) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Rematch&) {
   if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
   if (room.phase != Phase::done) return Outcome::refuse("not_over");
-  const auto seat = room.seat_of(session.player);
+  const auto seat = room.seat_of(caller.session.player);
   if (!seat) return Outcome::refuse("not_seated");
   if (lacks_deck(room)) return Outcome::refuse("no_host_deck");
   room.chairs[static_cast<size_t>(*seat)].rematch = true;
@@ -102,12 +103,11 @@ void Server::State::begin_match(Room& room) {
   ask(room);
 }
 
-Outcome Server::State::play(Session& session, Room& room, const protocol::Play& command,
-                            const std::string& command_id) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Play& command) {
   if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
   if (!room.table || room.match != command.match)
     return Outcome::refuse(room.match.empty() ? "no_match" : "stale");
-  const auto seat = room.seat_of(session.player);
+  const auto seat = room.seat_of(caller.session.player);
   if (!seat) return Outcome::refuse("not_seated");
   const int step = room.table->match.step();
   if (command.step != step || room.phase != Phase::playing)
@@ -115,7 +115,7 @@ Outcome Server::State::play(Session& session, Room& room, const protocol::Play& 
   // Whoever plays is back.
   Chair& chair = room.chairs[static_cast<size_t>(*seat)];
   const std::string stand_in = std::exchange(chair.stand_in, "");
-  Outcome outcome = take_answer(room, {*seat, command.move, command_id});
+  Outcome outcome = take_answer(room, {*seat, command.move->dump(), caller.command});
   if (stand_in.empty()) return outcome;
   if (outcome.refusal) {
     chair.stand_in = stand_in;
@@ -201,7 +201,7 @@ Room* Server::State::room_of_thought(const Thought& thought) {
   return &room;
 }
 
-void Server::State::bot_chose(const BotChose& chosen) {
+void Server::State::take(const BotChose& chosen) {
   Room* room = room_of_thought(chosen);
   if (room == nullptr) return;
   in_room(*room, [&] {
@@ -212,7 +212,7 @@ void Server::State::bot_chose(const BotChose& chosen) {
   });
 }
 
-void Server::State::bot_failed(const BotFailed& failed) {
+void Server::State::take(const BotFailed& failed) {
   if (Room* room = room_of_thought(failed))
     in_room(*room, [&] { replace_bot(*room, failed.seat, failed.why); });
 }

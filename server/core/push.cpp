@@ -213,12 +213,12 @@ void Server::State::push_table_and_history(Room& room, Session& session) {
   outbox.send(session.id, table_text(room, viewer, newest.from, newest.events, seated));
 }
 
-Outcome Server::State::history(Session& session, Room& room, const protocol::History& command) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::History& command) {
   if (!room.table || room.match != command.match)
     return Outcome::refuse(room.match.empty() ? "no_match" : "stale");
   const Table& table = *room.table;
-  const HistoryPart part =
-      history_before(table.recording(), table.landmarks, viewer_of(room, session), command.before);
+  const HistoryPart part = history_before(table.recording(), table.landmarks,
+                                          viewer_of(room, caller.session), command.before);
   std::string fields = "\"match\":\"" + room.match + "\",\"from\":" + std::to_string(part.from);
   return {std::nullopt, fields + ",\"events\":" + part.events};
 }
