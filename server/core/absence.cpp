@@ -1,6 +1,7 @@
 // Who does not answer: how long the match has waited for each seat, the bot that plays for a player
 // until that player returns, and the answers that a seat has given once and for all (Y19). Nothing
 // here depends on what anybody holds or has committed.
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "engine/bots/bots.h"
@@ -71,7 +72,7 @@ void Server::State::ask(Room& room) {
   const Match& match = room.table->match;
   const Seats asked = match.asked();
   if (asked.size() == 1 && declines(room, asked[0])) {
-    apply(room, {{asked[0], R"({"do":"decline"})", ""}});
+    decline(room, asked[0]);
     return;
   }
   for (const Seat seat : asked) {
@@ -211,9 +212,12 @@ Outcome Server::State::handle(const Caller& caller, Room& room,
     if (Session& each = sessions.at(connection); each.player == session.player)
       push_room_to(room, each);
   const Seats asked = room.table->match.asked();
-  if (asked.size() == 1 && asked[0] == *seat && declines(room, *seat))
-    apply(room, {{*seat, R"({"do":"decline"})", ""}});
+  if (asked.size() == 1 && asked[0] == *seat && declines(room, *seat)) decline(room, *seat);
   return {};
+}
+
+void Server::State::decline(Room& room, Seat seat) {
+  take_answer(room, seat, Json{{"do", "decline"}}, "");
 }
 
 void Server::State::wake_bot(Room& room, Seat seat) {

@@ -10,9 +10,9 @@ namespace understory::server {
 namespace {
 
 const Answered* find_answer(const std::deque<Answered>& answers, const std::string& player,
-                            const std::string& command) {
+                            const std::string& command, uint32_t mark) {
   const auto found = std::find_if(answers.begin(), answers.end(), [&](const Answered& each) {
-    return each.command == command && each.player == player;
+    return each.mark == mark && each.command == command && each.player == player;
   });
   return found == answers.end() ? nullptr : &*found;
 }
@@ -55,10 +55,15 @@ std::vector<Room*> Server::State::rooms_of(const std::string& player) {
 
 const Answered* Server::State::answered_before(const std::string& player,
                                                const std::string& command) {
-  if (const auto* own = find_answer(players[player].answered, player, command)) return own;
-  for (const Room* room : rooms_of(player))
-    for (const auto* answers : {&room->answered, &room->said})
-      if (const auto* known = find_answer(*answers, player, command)) return known;
+  const uint32_t mark = mark_of(command, mark_of(player));
+  const Player& known = players[player];
+  if (const auto* own = find_answer(known.answered, player, command, mark)) return own;
+  for (const std::string& code : known.rooms) {
+    const auto room = rooms.find(code);
+    if (room == rooms.end()) continue;
+    for (const auto* answers : {&room->second.answered, &room->second.said})
+      if (const auto* found = find_answer(*answers, player, command, mark)) return found;
+  }
   return nullptr;
 }
 

@@ -63,13 +63,6 @@ struct Plan {
   protocol::Options options;
 };
 
-/// An answer to the question that is open, on its way into the match.
-struct Given {
-  Seat seat;
-  std::string move;     ///< JSON text
-  std::string command;  ///< the client's command id; empty for a bot and a standing answer
-};
-
 struct Server::State {
   State(Config given, World world, Entropy& source, const SealKey& key);
 
@@ -90,6 +83,7 @@ struct Server::State {
   std::set<std::string> changed_rooms;
   std::map<TimerId, std::string> room_of_timer;
   Guesses guesses;
+  std::string table_text;  ///< where tables are written: what goes out is a copy of just its size
   TimerId last_timer = 0;
   TimerId idle_timer = 0;
 
@@ -167,10 +161,11 @@ struct Server::State {
 
   // play.cpp
   void begin_match(Room& room);
-  /// Takes one seat's answer: a commit where several are asked, else a move.
-  Outcome take_answer(Room& room, Given given);
+  /// Takes one seat's answer: a commit where several are asked, else a move. `command` is the
+  /// client's id, or empty.
+  Outcome take_answer(Room& room, Seat seat, const Json& move, const std::string& command);
   /// Applies the answers of all seats that were asked, stores the step and tells it.
-  Outcome apply(Room& room, const std::vector<Given>& all);
+  Outcome apply(Room& room, std::vector<Given> all);
   void let_bot_think(Room& room, Seat seat);
   /// The room in which an answer of a bot is still waited for, or nullptr.
   template <class Thought>
@@ -193,7 +188,11 @@ struct Server::State {
 
   // round.cpp
   Outcome commit(Room& room, Given given);
+  /// What a seat is answered that has committed already; nothing when it has not.
+  std::optional<Outcome> commit_again(Room& room, Seat seat, const Json& move);
   Outcome reveal(Room& room);
+  /// Declines the open question for a seat that has said so once and for all.
+  void decline(Room& room, Seat seat);
   void push_committed(Room& room);
   void push_committed_to(Room& room, Session& session);
   void take_stored(const CommitRecord& stored);
