@@ -126,8 +126,8 @@ Outcome Server::State::handle(Session& session, const protocol::Hello& command) 
     id = "p" + random_name(entropy, 6);
     while (players.contains(id)) id = "p" + random_name(entropy, 6);
     new_token = random_name(entropy, 16);
-    player_of_token[token_hash(new_token)] = id;
     outbox.store(PlayerRecord{id, token_hash(new_token), "", "[]"});
+    player_of_token[token_hash(new_token)] = id;
   }
   Player& player = players[id];
   if (static_cast<int>(player.connections.size()) >= config.connections_a_player_max &&
@@ -373,12 +373,16 @@ void Server::State::save(Room& room) {
 }
 
 void Server::State::store_changed_rooms() {
-  for (const std::string& code : changed_rooms)
-    if (const auto room = rooms.find(code); room != rooms.end()) {
-      outbox.store(room->second.record());
-      room->second.active_stored = room->second.active;
+  while (!changed_rooms.empty())  // one that freezes at this is changed once more
+    for (const std::string& code : std::exchange(changed_rooms, {})) {
+      const auto found = rooms.find(code);
+      if (found == rooms.end()) continue;
+      Room& room = found->second;
+      in_room(room, [&] {
+        outbox.store(room.record());
+        room.active_stored = room.active;
+      });
     }
-  changed_rooms.clear();
 }
 
 }  // namespace understory::server

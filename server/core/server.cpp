@@ -134,25 +134,21 @@ Server::Server(Config config, World world, Entropy& entropy, const SealKey& key)
     : state_(std::make_unique<State>(std::move(config), std::move(world), entropy, key)) {}
 Server::~Server() = default;
 
-void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {
+void Server::step(Now now, const Input& input, std::vector<Effect>& effects) noexcept {
   State& state = *state_;
-  if (state.dead) return;
+  if (!state.died.empty()) return;
   state.now = now;
-  if (!state.started) state.start();
   try {
+    if (!state.started) state.start();
     std::visit([&](const auto& each) { state.take(each); }, input);
-  } catch (const std::exception& error) {  // outside of any room: nothing is known to do it
-    state.log("an input was not carried out: " + reason_of(error));
+    state.store_changed_rooms();
+    if (state.died.empty()) state.outbox.finish_step(effects);
+  } catch (const std::exception& error) {
+    state.died = "the server itself failed, and begins anew: " + reason_of(error);
   }
-  if (state.dead) {
-    effects.push_back(Die{"the disk did not store what was to be told; nothing was told: " +
-                          std::get<Stored>(input).why});
-    return;
-  }
-  state.store_changed_rooms();
-  state.outbox.finish_step(effects);
   for (Effect& effect : state.urgent) effects.push_back(std::move(effect));
   state.urgent.clear();
+  if (!state.died.empty()) effects.push_back(Die{state.died});
 }
 
 void Server::State::take(const Opened& opened) {
@@ -164,7 +160,14 @@ void Server::State::take(const Opened& opened) {
 
 void Server::State::take(const Received& frame) {
   const auto session = sessions.find(frame.connection);
-  if (session != sessions.end()) received(session->second, frame.text);
+  if (session == sessions.end()) return;
+  try {
+    received(session->second, frame.text);
+  } catch (const std::exception& error) {  // outside of any room: it is this connection's alone
+    log("a connection is closed, since what it said could not be done: " + reason_of(error));
+    outbox.close(frame.connection, 1011);
+    drop(frame.connection);
+  }
 }
 
 void Server::State::take(const Closed& closed) { drop(closed.connection); }
@@ -183,7 +186,7 @@ void Server::State::take(const Stored& stored) {
   if (stored.ok)
     outbox.stored(stored.batch);
   else
-    dead = true;
+    died = "the disk did not store what was to be told; nothing was told: " + stored.why;
 }
 
 void Server::State::received(Session& session, std::string_view text) {

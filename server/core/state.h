@@ -73,7 +73,7 @@ struct Server::State {
   Now now;
   bool started = false;
   bool draining = false;
-  bool dead = false;
+  std::string died;            ///< why nothing is done any more; empty: all is well
   std::vector<Effect> urgent;  ///< timers and bots: nothing that anybody is told
   Outbox outbox;
   std::map<ConnectionId, Session> sessions;
@@ -174,7 +174,7 @@ struct Server::State {
   // faults.cpp
   /// Whatever is done in a room is done in here: what throws freezes that room, and no other.
   void in_room(Room& room, const std::function<void()>& work);
-  /// Stops a room for good. One whose match is over has lost nothing but its table.
+  /// Stops a room for good, told or not. One whose match is over has lost nothing but its table.
   void freeze(Room& room, const std::string& why);
   /// Says how many rooms are frozen, and why those are that were not before this start.
   void report_frozen_rooms();
