@@ -21,8 +21,8 @@ class MatchModel {
   virtual int players() const = 0;
   virtual Seats asked() const = 0;
   virtual std::string_view question() const = 0;
-  virtual std::optional<Refusal> refusal(Seat seat, const Json& move) const = 0;
-  virtual void apply(std::span<const Answer> answers) = 0;
+  virtual std::variant<LegalMove, Refusal> read(Seat seat, const Json& move) const = 0;
+  virtual void apply(std::span<const LegalMove> legal) = 0;
   virtual void append_view(std::string& out, Viewer viewer) const = 0;
   virtual void append_events(std::string& out, Viewer viewer) const = 0;
   virtual Json moves(Seat seat) const = 0;
@@ -106,22 +106,24 @@ class MatchOf final : public MatchModel {
   Seats asked() const override { return Rules::asked(state_); }
   std::string_view question() const override { return Rules::question(state_); }
 
-  std::optional<Refusal> refusal(Seat seat, const Json& move) const override {
+  std::variant<LegalMove, Refusal> read(Seat seat, const Json& move) const override {
     if (!is_asked(seat)) return Refusal{"not_asked", "", 0, 0};
     const auto read = family_.read_move(state_, move);
     if (const auto* refused = std::get_if<Refusal>(&read)) return *refused;
-    return Rules::refusal(state_, seat, std::get<Move>(read));
+    const Move& legal = std::get<Move>(read);
+    if (const auto refused = Rules::refusal(state_, seat, legal)) return *refused;
+    return LegalMove(seat, step, legal);
   }
 
-  void apply(std::span<const Answer> answers) override {
+  void apply(std::span<const LegalMove> legal) override {
     const Seats asked = Rules::asked(state_);
-    ENSURE(answers.size() == asked.size());
+    ENSURE(legal.size() == asked.size());
     std::vector<Move> moves;
     for (const Seat seat : asked)
-      for (const Answer& answer : answers) {
-        if (answer.seat != seat) continue;
-        ENSURE(!refusal(seat, answer.move));
-        moves.push_back(std::get<Move>(family_.read_move(state_, answer.move)));
+      for (const LegalMove& each : legal) {
+        if (each.seat() != seat) continue;
+        ENSURE(each.step() == step && each.as<Move>() != nullptr);
+        moves.push_back(*each.as<Move>());
       }
     ENSURE(moves.size() == asked.size());
     events_.clear();
@@ -260,10 +262,24 @@ int Match::step() const { return model_->step; }
 bool Match::over() const { return model_->asked().empty(); }
 Seats Match::asked() const { return model_->asked(); }
 std::string_view Match::question() const { return model_->question(); }
-std::optional<Refusal> Match::refusal(Seat seat, const Json& move) const {
-  return model_->refusal(seat, move);
+std::variant<LegalMove, Refusal> Match::read(Seat seat, const Json& move) const {
+  return model_->read(seat, move);
 }
-void Match::apply(std::span<const Answer> answers) { model_->apply(answers); }
+std::optional<Refusal> Match::refusal(Seat seat, const Json& move) const {
+  const auto read = model_->read(seat, move);
+  const auto* refused = std::get_if<Refusal>(&read);
+  return refused == nullptr ? std::nullopt : std::optional(*refused);
+}
+void Match::apply(std::span<const LegalMove> moves) { model_->apply(moves); }
+void Match::apply(std::span<const Answer> answers) {
+  std::vector<LegalMove> moves;
+  for (const Answer& answer : answers) {
+    auto read = model_->read(answer.seat, answer.move);
+    ENSURE(std::holds_alternative<LegalMove>(read));
+    moves.push_back(std::get<LegalMove>(std::move(read)));
+  }
+  model_->apply(moves);
+}
 void Match::append_view(std::string& out, Viewer viewer) const { model_->append_view(out, viewer); }
 void Match::append_events(std::string& out, Viewer viewer) const {
   model_->append_events(out, viewer);

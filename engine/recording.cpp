@@ -11,16 +11,19 @@ void apply_recorded(Match& match, Seat seat, const std::string& move) {
   const bool joint = seat < 0;
   if (joint && (!json.is_array() || json.size() != asked.size()))
     throw SetupError("step " + std::to_string(match.step()) + " holds no move for every seat");
-  std::vector<Answer> answers;
-  if (!joint) answers.push_back({seat, json});
-  for (size_t i = 0; joint && i < asked.size(); ++i) answers.push_back({asked[i], json[i]});
-  for (const Answer& answer : answers)
-    if (const auto refusal = match.refusal(answer.seat, answer.move))
+  std::vector<LegalMove> moves;
+  const auto take = [&](Seat answering, const Json& answer) {
+    auto read = match.read(answering, answer);
+    if (const auto* refusal = std::get_if<Refusal>(&read))
       throw SetupError("step " + std::to_string(match.step()) +
                        " is refused by the rules: " + std::string(refusal->code));
-  if (answers.size() != asked.size())
+    moves.push_back(std::get<LegalMove>(std::move(read)));
+  };
+  if (!joint) take(seat, json);
+  for (size_t i = 0; joint && i < asked.size(); ++i) take(asked[i], json[i]);
+  if (moves.size() != asked.size())
     throw SetupError("step " + std::to_string(match.step()) + " asks more than one seat");
-  match.apply(answers);
+  match.apply(moves);
 }
 
 void play_again(const Recording& recording, const std::function<bool(int, const Match&)>& at) {

@@ -1,9 +1,13 @@
 // The closed set of commands that a client can send, and the one parser for them. What does not
-// parse is refused whole; nothing untyped passes this file (protocol/README.md says each in words).
+// parse is refused whole; nothing untyped but a move, which the rules read, passes this file
+// (protocol/README.md says each in words). A new command is its struct and its place in Body here,
+// its reader in message.cpp and its handler in server/core: without any of these nothing compiles.
 #pragma once
 
 #include <array>
 #include <map>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,37 +28,46 @@ inline constexpr std::array<std::string_view, 2> standing_questions = {"eccentri
 using Options = std::map<std::string, std::string>;
 
 struct Hello {
+  static constexpr std::string_view word = "hello";
   int protocol = version;
   std::optional<std::string> token;
 };
 struct SetName {
+  static constexpr std::string_view word = "set_name";
   std::string name;
 };
 struct CreateRoom {
+  static constexpr std::string_view word = "create_room";
   std::string game;
   Options options;
   std::optional<int> players;  ///< nothing: the first number that the game can be played with
   int turn_limit = 0;          ///< seconds for each answer; 0: no limit
 };
 struct EnterRoom {
+  static constexpr std::string_view word = "enter_room";
   std::string room;
 };
 struct LeaveRoom {
+  static constexpr std::string_view word = "leave_room";
   std::string room;
 };
 struct TakeSeat {
+  static constexpr std::string_view word = "take_seat";
   std::string room;
   int seat = 0;
 };
 struct StandUp {
+  static constexpr std::string_view word = "stand_up";
   std::string room;
 };
 struct SeatBot {
+  static constexpr std::string_view word = "seat_bot";
   std::string room;
   int seat = 0;
   std::optional<std::string> bot;  ///< nothing: take the bot away
 };
 struct SetOptions {
+  static constexpr std::string_view word = "set_options";
   std::string room;
   std::string game;
   Options options;
@@ -62,43 +75,54 @@ struct SetOptions {
   int turn_limit = 0;
 };
 struct StartMatch {
+  static constexpr std::string_view word = "start_match";
   std::string room;
 };
 struct Play {
+  static constexpr std::string_view word = "play";
   std::string room;
   std::string match;
   int step = 0;
-  std::string move;  ///< JSON text: the engine reads it
+  std::shared_ptr<const nlohmann::json> move;  ///< an object: the engine reads it
 };
 /// What happened earlier in the match on the table, as far as this viewer may know it.
 struct History {
+  static constexpr std::string_view word = "history";
   std::string room;
   std::string match;
   int before = 0;  ///< a step: the events that led to earlier ones are wanted
 };
 struct StandIn {
+  static constexpr std::string_view word = "stand_in";
   std::string room;
   int seat = 0;
 };
 struct Return {
+  static constexpr std::string_view word = "return";
   std::string room;
 };
 struct SetStanding {
+  static constexpr std::string_view word = "set_standing";
   std::string room;
   std::string question;  ///< one of standing_questions
   bool decline = false;
 };
 struct Rematch {
+  static constexpr std::string_view word = "rematch";
   std::string room;
 };
 struct CloseRoom {
+  static constexpr std::string_view word = "close_room";
   std::string room;
 };
 struct Chat {
+  static constexpr std::string_view word = "chat";
   std::string room;
   std::string text;
 };
-struct Ping {};
+struct Ping {
+  static constexpr std::string_view word = "ping";
+};
 
 using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, TakeSeat, StandUp,
                           SeatBot, SetOptions, StartMatch, Play, History, StandIn, Return,
@@ -107,8 +131,12 @@ using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, Take
 struct Command {
   std::string id;
   Body body;
-  std::string what;  ///< the word of its `do`
 };
+
+/// The word of its `do`.
+std::string_view word_of(const Body& body);
+/// The room that a command names; empty for those that name none.
+std::string_view room_of(const Body& body);
 
 /// A message that is no command. `id` is there if one could be read, so that the refusal can name
 /// it.

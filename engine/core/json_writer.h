@@ -72,19 +72,22 @@ class JsonWriter {
 inline void JsonWriter::quoted(std::string_view text) {
   constexpr char hex[] = "0123456789abcdef";
   out_ += '"';
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      out_ += '\\';
-      out_ += c;
-    } else if (byte < 0x20) {
+  size_t plain = 0;  // what lies before `at` and is not yet written needs no escape
+  for (size_t at = 0; at < text.size(); ++at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
+    out_.append(text, plain, at - plain);
+    plain = at + 1;
+    if (byte < 0x20) {
       out_ += "\\u00";
       out_ += hex[byte >> 4];
       out_ += hex[byte & 15];
     } else {
-      out_ += c;
+      out_ += '\\';
+      out_ += text[at];
     }
   }
+  out_.append(text, plain);
   out_ += '"';
 }
 

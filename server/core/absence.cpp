@@ -1,6 +1,7 @@
 // Who does not answer: how long the match has waited for each seat, the bot that plays for a player
 // until that player returns, and the answers that a seat has given once and for all (Y19). Nothing
 // here depends on what anybody holds or has committed.
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "engine/bots/bots.h"
@@ -71,7 +72,7 @@ void Server::State::ask(Room& room) {
   const Match& match = room.table->match;
   const Seats asked = match.asked();
   if (asked.size() == 1 && declines(room, asked[0])) {
-    apply(room, {{asked[0], R"({"do":"decline"})", ""}});
+    decline(room, asked[0]);
     return;
   }
   for (const Seat seat : asked) {
@@ -160,12 +161,13 @@ bool Server::State::give_back(Room& room, Seat seat) {
   return true;
 }
 
-Outcome Server::State::stand_in(Session& session, Room& room, const protocol::StandIn& command) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::StandIn& command) {
   if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
   if (room.phase != Phase::playing) return Outcome::refuse("no_match");
   // A host who is away must not keep the others from going on.
-  const bool for_the_host = room.seat_of(session.player) && !is_here(room, room.host);
-  if (room.host != session.player && !for_the_host) return Outcome::refuse("not_host");
+  const std::string& player = caller.session.player;
+  const bool for_the_host = room.seat_of(player) && !is_here(room, room.host);
+  if (room.host != player && !for_the_host) return Outcome::refuse("not_host");
   if (command.seat >= static_cast<int>(room.chairs.size())) return Outcome::refuse("no_such_seat");
   const Chair& chair = room.chairs[static_cast<size_t>(command.seat)];
   if (!chair.stand_in.empty()) return {};
@@ -183,8 +185,8 @@ Outcome Server::State::stand_in(Session& session, Room& room, const protocol::St
   return {};
 }
 
-Outcome Server::State::come_back(Session& session, Room& room) {
-  const auto seat = room.seat_of(session.player);
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Return&) {
+  const auto seat = room.seat_of(caller.session.player);
   if (!seat) return Outcome::refuse("not_seated");
   if (end_stand_in(room, *seat)) {
     watch(room);
@@ -193,8 +195,9 @@ Outcome Server::State::come_back(Session& session, Room& room) {
   return {};
 }
 
-Outcome Server::State::set_standing(Session& session, Room& room,
-                                    const protocol::SetStanding& command) {
+Outcome Server::State::handle(const Caller& caller, Room& room,
+                              const protocol::SetStanding& command) {
+  Session& session = caller.session;
   if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
   if (room.phase != Phase::playing) return Outcome::refuse("no_match");
   const auto seat = room.seat_of(session.player);
@@ -209,9 +212,12 @@ Outcome Server::State::set_standing(Session& session, Room& room,
     if (Session& each = sessions.at(connection); each.player == session.player)
       push_room_to(room, each);
   const Seats asked = room.table->match.asked();
-  if (asked.size() == 1 && asked[0] == *seat && declines(room, *seat))
-    apply(room, {{*seat, R"({"do":"decline"})", ""}});
+  if (asked.size() == 1 && asked[0] == *seat && declines(room, *seat)) decline(room, *seat);
   return {};
+}
+
+void Server::State::decline(Room& room, Seat seat) {
+  take_answer(room, seat, Json{{"do", "decline"}}, "");
 }
 
 void Server::State::wake_bot(Room& room, Seat seat) {

@@ -10,9 +10,9 @@ namespace understory::server {
 namespace {
 
 const Answered* find_answer(const std::deque<Answered>& answers, const std::string& player,
-                            const std::string& command) {
+                            const std::string& command, uint32_t mark) {
   const auto found = std::find_if(answers.begin(), answers.end(), [&](const Answered& each) {
-    return each.command == command && each.player == player;
+    return each.mark == mark && each.command == command && each.player == player;
   });
   return found == answers.end() ? nullptr : &*found;
 }
@@ -26,17 +26,6 @@ bool is_answered_afresh(const protocol::Body& body) {
 }
 
 }  // namespace
-
-std::string room_of(const protocol::Body& body) {
-  return std::visit(
-      [](const auto& command) -> std::string {
-        if constexpr (requires { command.room; })
-          return command.room;
-        else
-          return "";
-      },
-      body);
-}
 
 std::deque<Answered> read_answered(const std::string& player, const std::string& text) {
   std::deque<Answered> answered;
@@ -66,10 +55,15 @@ std::vector<Room*> Server::State::rooms_of(const std::string& player) {
 
 const Answered* Server::State::answered_before(const std::string& player,
                                                const std::string& command) {
-  if (const auto* own = find_answer(players[player].answered, player, command)) return own;
-  for (const Room* room : rooms_of(player))
-    for (const auto* answers : {&room->answered, &room->said})
-      if (const auto* known = find_answer(*answers, player, command)) return known;
+  const uint32_t mark = mark_of(command, mark_of(player));
+  const Player& known = players[player];
+  if (const auto* own = find_answer(known.answered, player, command, mark)) return own;
+  for (const std::string& code : known.rooms) {
+    const auto room = rooms.find(code);
+    if (room == rooms.end()) continue;
+    for (const auto* answers : {&room->second.answered, &room->second.said})
+      if (const auto* found = find_answer(*answers, player, command, mark)) return found;
+  }
   return nullptr;
 }
 
@@ -78,9 +72,10 @@ std::string Server::State::run(Session& session, const protocol::Command& comman
   if (session.player.empty() && !is_hello)
     return answer_text(command.id, Outcome::refuse("hello_first"));
   if (is_answered_afresh(command.body)) return answer_text(command.id, carry_out(session, command));
-  const std::string room = room_of(command.body);
+  const std::string room(room_of(command.body));
+  const std::string_view word = word_of(command.body);
   if (const Answered* before = answered_before(session.player, command.id)) {
-    if (!before->what.empty() && (before->what != command.what || before->room != room))
+    if (!before->what.empty() && (before->what != word || before->room != room))
       return answer_text(command.id, Outcome::refuse("id_reused"));
     std::string answer = before->answer;
     repeat(session, command, answer);
@@ -89,7 +84,7 @@ std::string Server::State::run(Session& session, const protocol::Command& comman
   const Outcome outcome = carry_out(session, command);
   std::string text = answer_text(command.id, outcome);
   if (!outcome.refusal)
-    keep_answer({session.player, command.id, text, command.what, room}, command.body);
+    keep_answer({session.player, command.id, text, std::string(word), room}, command.body);
   return text;
 }
 
@@ -120,7 +115,7 @@ void Server::State::repeat(Session& session, const protocol::Command& command,
   } else if (std::holds_alternative<protocol::CreateRoom>(command.body)) {
     const auto code = Json::parse(answer).value("room", std::string());
     if (!rooms.contains(code) || session.rooms.contains(code)) return;
-    carry_out(session, {command.id, protocol::EnterRoom{code}, "enter_room"});
+    carry_out(session, {command.id, protocol::EnterRoom{code}});
   }
 }
 

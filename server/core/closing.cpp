@@ -30,8 +30,8 @@ Millis Server::State::closes_in(const Room& room) const {
   return wait_to_close(config, now, room).left();
 }
 
-Outcome Server::State::close_room(Session& session, Room& room) {
-  if (room.host != session.player) return Outcome::refuse("not_host");
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::CloseRoom&) {
+  if (room.host != caller.session.player) return Outcome::refuse("not_host");
   if (room.phase == Phase::playing) {
     const Wait wait = wait_to_close(config, now, room);
     if (wait.left() > 0)

@@ -49,33 +49,52 @@ void write_games(JsonWriter& out, const std::vector<GameEntry>& games) {
 
 }  // namespace
 
+std::optional<Outcome> refuse_during_match(const Room& room) {
+  if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
+  if (room.match_is_on()) return Outcome::refuse("match_is_on");
+  return std::nullopt;
+}
+
+std::optional<Outcome> refuse_change(const Room& room, const Session& session) {
+  if (auto refused = refuse_during_match(room)) return refused;
+  if (room.host != session.player) return Outcome::refuse("not_host");
+  return std::nullopt;
+}
+
 Outcome Server::State::carry_out(Session& session, const protocol::Command& command) {
-  using namespace protocol;
-  if (const auto* hello_command = std::get_if<Hello>(&command.body))
-    return hello(session, *hello_command);
-  if (std::holds_alternative<Ping>(command.body)) return {};
-  if (const auto* create = std::get_if<CreateRoom>(&command.body))
-    return create_room(session, *create);
-  if (const auto* naming = std::get_if<SetName>(&command.body)) {
-    players[session.player].name = naming->name;
-    for (Room* room : rooms_of(session.player)) {
-      const bool here = session.rooms.contains(room->code);
-      if (!here && !room->seat_of(session.player) && !is_here(*room, session.player)) continue;
-      if (here) push_room_to(*room, session);
-      push_room_soon(*room);
+  const auto handle_in_room = [&](const auto& each, bool enters) -> Outcome {
+    const auto found = rooms.find(each.room);
+    Room* room = found == rooms.end() ? nullptr : &found->second;
+    if (auto refused = refuse_guess(session, room, enters)) return *refused;
+    try {
+      return handle(Caller{session, command.id}, *room, each);
+    } catch (const std::exception& error) {
+      freeze(*room, reason_of(error));  // the rules have failed: here, and nowhere else
+      return Outcome::refuse("frozen");
     }
-    return {};  // stored with its answer
+  };
+  return std::visit(
+      [&](const auto& each) -> Outcome {
+        using Each = std::decay_t<decltype(each)>;
+        if constexpr (requires { each.room; })
+          return handle_in_room(each, std::is_same_v<Each, protocol::EnterRoom>);
+        else
+          return handle(session, each);
+      },
+      command.body);
+}
+
+Outcome Server::State::handle(Session&, const protocol::Ping&) { return {}; }
+
+Outcome Server::State::handle(Session& session, const protocol::SetName& command) {
+  players[session.player].name = command.name;
+  for (Room* room : rooms_of(session.player)) {
+    const bool here = session.rooms.contains(room->code);
+    if (!here && !room->seat_of(session.player) && !is_here(*room, session.player)) continue;
+    if (here) push_room_to(*room, session);
+    push_room_soon(*room);
   }
-  const auto found = rooms.find(room_of(command.body));
-  Room* room = found == rooms.end() ? nullptr : &found->second;
-  const bool enters = std::holds_alternative<EnterRoom>(command.body);
-  if (auto refused = refuse_guess(session, room, enters)) return *refused;
-  try {
-    return enters ? enter_room(session, *room) : carry_out_in_room(session, *room, command);
-  } catch (const std::exception& error) {
-    freeze(*room, reason_of(error));  // the rules have failed: here, and nowhere else
-    return Outcome::refuse("frozen");
-  }
+  return {};  // stored with its answer
 }
 
 // A code can be said aloud, so it can be guessed. After too many wrong ones a network learns no
@@ -93,36 +112,7 @@ std::optional<Outcome> Server::State::refuse_guess(Session& session, const Room*
   return Outcome::refuse(counted ? "no_such_room" : "too_many_tries");
 }
 
-Outcome Server::State::carry_out_in_room(Session& session, Room& room,
-                                         const protocol::Command& command) {
-  using namespace protocol;
-  if (const auto* move = std::get_if<Play>(&command.body))
-    return play(session, room, *move, command.id);
-  if (const auto* line = std::get_if<Chat>(&command.body))
-    return chat(session, room, *line, command.id);
-  if (std::holds_alternative<LeaveRoom>(command.body)) return leave_room(session, room);
-  if (std::holds_alternative<Rematch>(command.body)) return rematch(session, room);
-  if (const auto* absent = std::get_if<StandIn>(&command.body))
-    return stand_in(session, room, *absent);
-  if (std::holds_alternative<Return>(command.body)) return come_back(session, room);
-  if (const auto* standing = std::get_if<SetStanding>(&command.body))
-    return set_standing(session, room, *standing);
-  if (const auto* past = std::get_if<History>(&command.body)) return history(session, room, *past);
-  if (std::holds_alternative<CloseRoom>(command.body)) return close_room(session, room);
-  // The rest changes who sits where and what is played: never during a match.
-  if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
-  if (room.match_is_on()) return Outcome::refuse("match_is_on");
-  if (const auto* seat = std::get_if<TakeSeat>(&command.body))
-    return take_seat(session, room, seat->seat);
-  if (std::holds_alternative<StandUp>(command.body)) return stand_up(session, room);
-  if (room.host != session.player) return Outcome::refuse("not_host");
-  if (const auto* bot = std::get_if<SeatBot>(&command.body)) return seat_bot(session, room, *bot);
-  if (const auto* options = std::get_if<SetOptions>(&command.body))
-    return set_options(session, room, *options);
-  return start_match(session, room);
-}
-
-Outcome Server::State::hello(Session& session, const protocol::Hello& command) {
+Outcome Server::State::handle(Session& session, const protocol::Hello& command) {
   if (command.protocol != protocol::version)
     return Outcome::refuse("wrong_protocol", protocol::version, command.protocol);
   std::string new_token;
@@ -136,8 +126,8 @@ Outcome Server::State::hello(Session& session, const protocol::Hello& command) {
     id = "p" + random_name(entropy, 6);
     while (players.contains(id)) id = "p" + random_name(entropy, 6);
     new_token = random_name(entropy, 16);
-    player_of_token[token_hash(new_token)] = id;
     outbox.store(PlayerRecord{id, token_hash(new_token), "", "[]"});
+    player_of_token[token_hash(new_token)] = id;
   }
   Player& player = players[id];
   if (static_cast<int>(player.connections.size()) >= config.connections_a_player_max &&
@@ -183,7 +173,7 @@ std::variant<Plan, Outcome> Server::State::plan_of(const std::string& game_name,
   return Plan{wanted, std::move(options)};
 }
 
-Outcome Server::State::create_room(Session& session, const protocol::CreateRoom& command) {
+Outcome Server::State::handle(Session& session, const protocol::CreateRoom& command) {
   const auto planned = plan_of(command.game, command.players, command.options);
   if (const auto* refused = std::get_if<Outcome>(&planned)) return *refused;
   const Plan& plan = std::get<Plan>(planned);
@@ -207,7 +197,8 @@ Outcome Server::State::create_room(Session& session, const protocol::CreateRoom&
   return {std::nullopt, "\"room\":\"" + code + '"'};
 }
 
-Outcome Server::State::enter_room(Session& session, Room& room) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::EnterRoom&) {
+  Session& session = caller.session;
   const auto seat = room.seat_of(session.player);
   if (!seat && room.host != session.player && !room.present.contains(session.id)) {
     const int most = config.watchers_max;
@@ -248,7 +239,8 @@ void Server::State::step_out(Session& session, Room& room) {
   touch(room);
 }
 
-Outcome Server::State::leave_room(Session& session, Room& room) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::LeaveRoom&) {
+  Session& session = caller.session;
   step_out(session, room);
   const auto seat = room.seat_of(session.player);
   const std::string host = room.host;
@@ -284,7 +276,10 @@ void Server::State::choose_host(Room& room) {
   // Nobody is seated: the host stays until somebody sits down.
 }
 
-Outcome Server::State::take_seat(Session& session, Room& room, int seat) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::TakeSeat& command) {
+  if (auto refused = refuse_during_match(room)) return *refused;
+  Session& session = caller.session;
+  const int seat = command.seat;
   if (seat >= static_cast<int>(room.chairs.size())) return Outcome::refuse("no_such_seat");
   Chair& chair = room.chairs[static_cast<size_t>(seat)];
   if (chair.player == session.player) return {};
@@ -299,8 +294,9 @@ Outcome Server::State::take_seat(Session& session, Room& room, int seat) {
   return {};
 }
 
-Outcome Server::State::stand_up(Session& session, Room& room) {
-  const auto seat = room.seat_of(session.player);
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::StandUp&) {
+  if (auto refused = refuse_during_match(room)) return *refused;
+  const auto seat = room.seat_of(caller.session.player);
   if (!seat) return Outcome::refuse("not_seated");
   room.chairs[static_cast<size_t>(*seat)] = {};
   save(room);
@@ -308,7 +304,8 @@ Outcome Server::State::stand_up(Session& session, Room& room) {
   return {};
 }
 
-Outcome Server::State::seat_bot(Session&, Room& room, const protocol::SeatBot& command) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::SeatBot& command) {
+  if (auto refused = refuse_change(room, caller.session)) return *refused;
   if (command.seat >= static_cast<int>(room.chairs.size())) return Outcome::refuse("no_such_seat");
   Chair& chair = room.chairs[static_cast<size_t>(command.seat)];
   if (!chair.player.empty()) return Outcome::refuse("seat_taken");
@@ -321,7 +318,9 @@ Outcome Server::State::seat_bot(Session&, Room& room, const protocol::SeatBot& c
   return {};
 }
 
-Outcome Server::State::set_options(Session&, Room& room, const protocol::SetOptions& command) {
+Outcome Server::State::handle(const Caller& caller, Room& room,
+                              const protocol::SetOptions& command) {
+  if (auto refused = refuse_change(room, caller.session)) return *refused;
   const auto planned = plan_of(command.game, command.players, command.options);
   if (const auto* refused = std::get_if<Outcome>(&planned)) return *refused;
   const Plan& plan = std::get<Plan>(planned);
@@ -345,16 +344,13 @@ Outcome Server::State::set_options(Session&, Room& room, const protocol::SetOpti
   return {};
 }
 
-Outcome Server::State::chat(Session& session, Room& room, const protocol::Chat& command,
-                            const std::string& id) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Chat& command) {
+  Session& session = caller.session;
   if (!room.present.contains(session.id)) return Outcome::refuse("not_seated");
-  ChatRecord line{room.code,
-                  room.chat.empty() ? 1 : room.chat.back().n + 1,
-                  session.player,
-                  players[session.player].name,
-                  command.text,
-                  now.wall,
-                  id};
+  ChatRecord line{room.code,      room.chat.empty() ? 1 : room.chat.back().n + 1,
+                  session.player, players[session.player].name,
+                  command.text,   now.wall,
+                  caller.command};
   outbox.store(line);
   push_chat(room, line);
   room.keep(std::move(line));
@@ -377,12 +373,16 @@ void Server::State::save(Room& room) {
 }
 
 void Server::State::store_changed_rooms() {
-  for (const std::string& code : changed_rooms)
-    if (const auto room = rooms.find(code); room != rooms.end()) {
-      outbox.store(room->second.record());
-      room->second.active_stored = room->second.active;
+  while (!changed_rooms.empty())  // one that freezes at this is changed once more
+    for (const std::string& code : std::exchange(changed_rooms, {})) {
+      const auto found = rooms.find(code);
+      if (found == rooms.end()) continue;
+      Room& room = found->second;
+      in_room(room, [&] {
+        outbox.store(room.record());
+        room.active_stored = room.active;
+      });
     }
-  changed_rooms.clear();
 }
 
 }  // namespace understory::server

@@ -47,7 +47,11 @@ void Server::State::freeze(Room& room, const std::string& why) {
   room.frozen_why = why;
   log(match_of(room) + ": its room is frozen: " + why);
   save(room);
-  push_room(room);
+  try {
+    push_room(room);
+  } catch (const std::exception& error) {  // it is frozen all the same
+    log(match_of(room) + ": nobody could be told so: " + reason_of(error));
+  }
 }
 
 void Server::State::report_frozen_rooms() {

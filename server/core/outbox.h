@@ -38,11 +38,8 @@ class Outbox {
     step_.clear();
     release(effects);
   }
-  /// `batch` and all before it are durable.
-  void stored(BatchId batch, std::vector<Effect>& effects) {
-    durable_ = batch;
-    release(effects);
-  }
+  /// `batch` and all before it are durable: the end of this step lets go what waited for them.
+  void stored(BatchId batch) { durable_ = batch; }
 
  private:
   void release(std::vector<Effect>& effects) {

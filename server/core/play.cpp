@@ -1,5 +1,5 @@
-// Matches in rooms: parse -> refusal -> apply to a copy -> sound -> store -> swap -> tell. A fault
-// of the rules freezes its own room and no other.
+// Matches in rooms: read (once) -> apply to a copy -> sound -> store -> swap -> tell. A fault of
+// the rules freezes its own room and no other.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -22,14 +22,20 @@ std::string standings_text(const Standings& standings) {
 
 /// The record of a step, still without its events and digest.
 StepRecord step_record(const std::string& match, int step, const std::vector<Given>& all) {
-  if (all.size() == 1) return {match, step, all[0].seat, all[0].command, all[0].move, "", 0};
+  if (all.size() == 1) return {match, step, all[0].move.seat(), all[0].command, all[0].text, "", 0};
   std::string moves;
-  Json commands = Json::array();
+  std::string commands;
+  JsonWriter move_writer(moves);
+  JsonWriter command_writer(commands);
+  move_writer.begin_array();
+  command_writer.begin_array();
   for (const Given& given : all) {
-    commands.push_back(given.command);
-    moves += (moves.empty() ? '[' : ',') + given.move;
+    move_writer.raw(given.text);
+    command_writer.string(given.command);
   }
-  return {match, step, -1, commands.dump(), moves + ']', "", 0};
+  move_writer.end_array();
+  command_writer.end_array();
+  return {match, step, -1, commands, moves, "", 0};
 }
 
 }  // namespace
@@ -38,7 +44,8 @@ std::string play_answer(const std::string& command, int next_step) {
   return answer_text(command, {std::nullopt, "\"step\":" + std::to_string(next_step)});
 }
 
-Outcome Server::State::start_match(Session&, Room& room) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::StartMatch&) {
+  if (auto refused = refuse_change(room, caller.session)) return *refused;
   const auto taken = std::count_if(room.chairs.begin(), room.chairs.end(),
                                    [](const Chair& chair) { return !chair.free(); });
   if (taken < static_cast<std::ptrdiff_t>(room.chairs.size()))
@@ -49,10 +56,10 @@ Outcome Server::State::start_match(Session&, Room& room) {
   return {std::nullopt, "\"match\":\"" + room.match + '"'};
 }
 
-Outcome Server::State::rematch(Session& session, Room& room) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Rematch&) {
   if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
   if (room.phase != Phase::done) return Outcome::refuse("not_over");
-  const auto seat = room.seat_of(session.player);
+  const auto seat = room.seat_of(caller.session.player);
   if (!seat) return Outcome::refuse("not_seated");
   if (lacks_deck(room)) return Outcome::refuse("no_host_deck");
   room.chairs[static_cast<size_t>(*seat)].rematch = true;
@@ -102,12 +109,11 @@ void Server::State::begin_match(Room& room) {
   ask(room);
 }
 
-Outcome Server::State::play(Session& session, Room& room, const protocol::Play& command,
-                            const std::string& command_id) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Play& command) {
   if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
   if (!room.table || room.match != command.match)
     return Outcome::refuse(room.match.empty() ? "no_match" : "stale");
-  const auto seat = room.seat_of(session.player);
+  const auto seat = room.seat_of(caller.session.player);
   if (!seat) return Outcome::refuse("not_seated");
   const int step = room.table->match.step();
   if (command.step != step || room.phase != Phase::playing)
@@ -115,7 +121,7 @@ Outcome Server::State::play(Session& session, Room& room, const protocol::Play& 
   // Whoever plays is back.
   Chair& chair = room.chairs[static_cast<size_t>(*seat)];
   const std::string stand_in = std::exchange(chair.stand_in, "");
-  Outcome outcome = take_answer(room, {*seat, command.move, command_id});
+  Outcome outcome = take_answer(room, *seat, *command.move, caller.command);
   if (stand_in.empty()) return outcome;
   if (outcome.refusal) {
     chair.stand_in = stand_in;
@@ -126,9 +132,16 @@ Outcome Server::State::play(Session& session, Room& room, const protocol::Play& 
   return outcome;
 }
 
-Outcome Server::State::take_answer(Room& room, Given given) {
+Outcome Server::State::take_answer(Room& room, Seat seat, const Json& move,
+                                   const std::string& command) {
   try {
-    const bool hidden = room.table->match.asked().size() > 1;
+    const Match& match = room.table->match;
+    const bool hidden = match.asked().size() > 1;
+    if (hidden)
+      if (auto known = commit_again(room, seat, move)) return *known;
+    auto read = match.read(seat, move);
+    if (const auto* refusal = std::get_if<Refusal>(&read)) return {*refusal, ""};
+    Given given{std::get<LegalMove>(std::move(read)), move.dump(), command};
     return hidden ? commit(room, std::move(given)) : apply(room, {std::move(given)});
   } catch (const std::exception& error) {
     freeze(room, reason_of(error));
@@ -136,28 +149,25 @@ Outcome Server::State::take_answer(Room& room, Given given) {
   }
 }
 
-Outcome Server::State::apply(Room& room, const std::vector<Given>& all) {
+Outcome Server::State::apply(Room& room, std::vector<Given> all) {
   Table& table = *room.table;
   const int step = table.match.step();
   try {
-    std::vector<Json> moves;
-    for (const Given& given : all) moves.push_back(Json::parse(given.move));
-    std::vector<Answer> answers;
-    for (size_t i = 0; i < all.size(); ++i) {
-      if (const auto refusal = table.match.refusal(all[i].seat, moves[i])) return {refusal, ""};
-      answers.push_back({all[i].seat, moves[i]});
-    }
+    std::vector<LegalMove> moves;
+    for (const Given& given : all) moves.push_back(given.move);
     Match next = table.match;
-    next.apply(answers);
+    next.apply(moves);
     if (const auto complaint = next.unsound()) throw std::runtime_error(*complaint);
     StepRecord record = step_record(table.begun.id, step, all);
     record.digest = next.digest();
     next.append_events(record.shown, Viewer::everything());
-    table.steps.push_back({record.seat, record.move, record.digest});
-    table.match = std::move(next);
-    keep_landmark(table.landmarks, table.match);
-    table.commits.clear();
+    RecordedStep kept{record.seat, record.move, record.digest};
+    // Stored first: memory may fall behind what is handed over, and never runs before it.
     outbox.store(std::move(record));
+    table.steps.push_back(std::move(kept));
+    table.match = std::move(next);
+    table.commits.clear();
+    keep_landmark(table.landmarks, table.match);
   } catch (const std::exception& error) {
     freeze(room, reason_of(error));
     return Outcome::refuse("frozen");
@@ -201,18 +211,18 @@ Room* Server::State::room_of_thought(const Thought& thought) {
   return &room;
 }
 
-void Server::State::bot_chose(const BotChose& chosen) {
+void Server::State::take(const BotChose& chosen) {
   Room* room = room_of_thought(chosen);
   if (room == nullptr) return;
   in_room(*room, [&] {
-    const Outcome outcome = take_answer(*room, {chosen.seat, chosen.move, ""});
+    const Outcome outcome = take_answer(*room, chosen.seat, Json::parse(chosen.move), "");
     if (outcome.refusal && room->phase == Phase::playing)
       replace_bot(*room, chosen.seat,
                   "it chose what the rules refuse (" + std::string(outcome.refusal->code) + ')');
   });
 }
 
-void Server::State::bot_failed(const BotFailed& failed) {
+void Server::State::take(const BotFailed& failed) {
   if (Room* room = room_of_thought(failed))
     in_room(*room, [&] { replace_bot(*room, failed.seat, failed.why); });
 }

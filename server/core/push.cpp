@@ -29,19 +29,18 @@ void write_players(JsonWriter& out, const MatchBegun& begun,
   out.end_array();
 }
 
-/// `players`: what write_players wrote.
-std::string table_text(const Room& room, Viewer viewer, int from, std::string_view events,
-                       std::string_view players) {
+/// Writes the push into `text`, which keeps its room for the next. `players`: what write_players
+/// wrote.
+void write_table(std::string& text, const Room& room, Viewer viewer, int from,
+                 std::string_view events, std::string_view players) {
   const Match& match = room.table->match;
-  std::string text;
-  text.reserve(4096);
+  text.clear();
   JsonWriter out(text);
   out.begin_object().field("push", "table").field("room", room.code).field("match", room.match);
   out.field("step", match.step()).field("from", from).key("players").raw(players);
   out.key("events").raw(events).key("view");
   match.append_view(text, viewer);
   out.end_object();
-  return text;
 }
 
 /// The seat for which the match was begun: whoever sits down after it has only watched.
@@ -194,8 +193,8 @@ void Server::State::push_table(Room& room) {
     if (!text) {
       std::string events;
       match.append_events(events, viewer);
-      text = std::make_shared<const std::string>(
-          table_text(room, viewer, match.step(), events, seated));
+      write_table(table_text, room, viewer, match.step(), events, seated);
+      text = std::make_shared<const std::string>(table_text);
     }
     outbox.send(connection, text);
   }
@@ -210,15 +209,16 @@ void Server::State::push_table_and_history(Room& room, Session& session) {
   std::string seated;
   JsonWriter out(seated);
   write_players(out, table.begun, players);
-  outbox.send(session.id, table_text(room, viewer, newest.from, newest.events, seated));
+  write_table(table_text, room, viewer, newest.from, newest.events, seated);
+  outbox.send(session.id, std::string(table_text));
 }
 
-Outcome Server::State::history(Session& session, Room& room, const protocol::History& command) {
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::History& command) {
   if (!room.table || room.match != command.match)
     return Outcome::refuse(room.match.empty() ? "no_match" : "stale");
   const Table& table = *room.table;
-  const HistoryPart part =
-      history_before(table.recording(), table.landmarks, viewer_of(room, session), command.before);
+  const HistoryPart part = history_before(table.recording(), table.landmarks,
+                                          viewer_of(room, caller.session), command.before);
   std::string fields = "\"match\":\"" + room.match + "\",\"from\":" + std::to_string(part.from);
   return {std::nullopt, fields + ",\"events\":" + part.events};
 }

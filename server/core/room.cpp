@@ -5,6 +5,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/json_writer.h"
+
 namespace understory::server {
 namespace {
 
@@ -41,8 +43,8 @@ bool remember(std::deque<Answered>& answered, Answered answer) {
   std::optional<size_t> oldest;
   size_t of_player = 1;
   for (size_t i = answered.size(); i-- > 0;) {
-    if (answered[i].player != answer.player) continue;
-    if (answered[i].command == answer.command) return false;
+    if (!answered[i].is_of(answer.player, answer.player_mark)) continue;
+    if (answered[i].mark == answer.mark && answered[i].command == answer.command) return false;
     ++of_player;
     oldest = i;
   }
@@ -63,29 +65,31 @@ void Room::remember(Answered answer) {
 }
 
 RoomRecord Room::record() const {
-  Json seats = Json::array();
-  for (const Chair& chair : chairs)
-    seats.push_back({{"player", chair.player},
-                     {"bot", chair.bot},
-                     {"rematch", chair.rematch},
-                     {"stand_in", chair.stand_in},
-                     {"declines", chair.declines},
-                     {"left", chair.left}});
-  Json answers = Json::array();
+  RoomRecord record{code, ""};
+  JsonWriter out(record.body);
+  out.begin_object().field("game", game).key("options").begin_object();
+  for (const auto& [key, value] : options) out.field(key, value);
+  out.end_object().field("phase", phase_name(may_thaw ? Phase::playing : phase));
+  out.field("host", host).key("seats").begin_array();
+  for (const Chair& chair : chairs) {
+    out.begin_object().field("player", chair.player).field("bot", chair.bot);
+    out.key("rematch").boolean(chair.rematch).field("stand_in", chair.stand_in);
+    out.key("declines").begin_array();
+    for (const std::string& question : chair.declines) out.string(question);
+    out.end_array().key("left").boolean(chair.left).end_object();
+  }
+  out.end_array().field("match", match).key("active").number(active);
+  out.field("frozen_why", frozen_why).key("answered").begin_array();
   for (const Answered& each : answered)
-    answers.push_back({each.player, each.command, each.answer, each.what});
-  const Json body = {{"game", game},
-                     {"options", options},
-                     {"phase", phase_name(may_thaw ? Phase::playing : phase)},
-                     {"host", host},
-                     {"seats", seats},
-                     {"match", match},
-                     {"active", active},
-                     {"frozen_why", frozen_why},
-                     {"answered", answers},
-                     {"answered_steps", table ? table->match.step() : answered_steps},
-                     {"turn_limit", turn_limit}};
-  return {code, body.dump()};
+    out.begin_array()
+        .string(each.player)
+        .string(each.command)
+        .string(each.answer)
+        .string(each.what)
+        .end_array();
+  out.end_array().field("answered_steps", table ? table->match.step() : answered_steps);
+  out.field("turn_limit", turn_limit).end_object();
+  return record;
 }
 
 Room Room::read(const RoomRecord& record) {

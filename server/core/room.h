@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/match.h"
@@ -42,10 +43,11 @@ struct Chair {
   bool is_waited_for() const { return asked_since && stand_in.empty(); }
 };
 
-/// What a seat has answered in a hidden round that waits for others.
-struct Commit {
-  std::string move;     ///< JSON text
-  std::string command;  ///< the client's command id; empty for a bot
+/// A legal answer of a seat, on its way into the match; in a hidden round it waits for the others.
+struct Given {
+  LegalMove move;
+  std::string text;     ///< the move as JSON, for the record
+  std::string command;  ///< the client's command id; empty for a bot and a standing answer
 };
 
 /// The match on the table, running or over.
@@ -53,13 +55,19 @@ struct Table {
   MatchBegun begun;
   Match match;
   std::vector<RecordedStep> steps;
-  std::map<Seat, Commit> commits;  ///< of the hidden round that is open
+  std::map<Seat, Given> commits;  ///< of the hidden round that is open
   Landmarks landmarks{};
 
   Recording recording() const {
     return {begun.setup, begun.rules_version, begun.start_digest, steps};
   }
 };
+
+/// A short number that tells two texts apart almost always: so few strings have to be compared.
+constexpr uint32_t mark_of(std::string_view text, uint32_t seed = 2166136261U) {
+  for (const char each : text) seed = (seed ^ static_cast<unsigned char>(each)) * 16777619U;
+  return seed;
+}
 
 /// An answered command, kept so that repeating it is safe after a restart too.
 struct Answered {
@@ -68,6 +76,12 @@ struct Answered {
   std::string answer;   ///< the whole message
   std::string what;     ///< its `do`; empty if it was kept by a version that did not say
   std::string room;     ///< that it named, or empty
+  uint32_t player_mark = mark_of(player);
+  uint32_t mark = mark_of(command, player_mark);
+
+  bool is_of(const std::string& its_player, uint32_t its_player_mark) const {
+    return player_mark == its_player_mark && player == its_player;
+  }
 };
 
 struct Room {

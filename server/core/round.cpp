@@ -28,33 +28,37 @@ std::string committed_text(const Room& room, std::optional<Seat> viewer) {
   if (own == room.table->commits.end())
     out.null();
   else
-    out.raw(own->second.move);
+    out.raw(own->second.text);
   out.end_object();
   return text;
 }
 
 }  // namespace
 
+std::optional<Outcome> Server::State::commit_again(Room& room, Seat seat, const Json& move) {
+  const auto before = room.table->commits.find(seat);
+  if (before == room.table->commits.end()) return std::nullopt;
+  if (Json::parse(before->second.text) != move)
+    return Outcome{Refusal{"already_committed", "C1", 0, 0}, ""};
+  save(room);  // the room's record keeps this answer, which no step will
+  return committed_answer(room.table->match.step());
+}
+
 Outcome Server::State::commit(Room& room, Given given) {
+  if (given.text.size() > sealed_text_max) return Outcome::refuse("malformed");
   Table& table = *room.table;
   const int step = table.match.step();
-  const Json move = Json::parse(given.move);
-  if (const auto before = table.commits.find(given.seat); before != table.commits.end()) {
-    if (Json::parse(before->second.move) != move)
-      return {Refusal{"already_committed", "C1", 0, 0}, ""};
-    save(room);  // the room's record keeps this answer, which no step will
-    return committed_answer(step);
+  const Seat seat = given.move.seat();
+  if (table.commits.size() + 1 == table.match.asked().size()) {
+    table.commits.insert_or_assign(seat, std::move(given));
+    return reveal(room);
   }
-  if (const auto refusal = table.match.refusal(given.seat, move)) return {refusal, ""};
-  const std::string text = move.dump();
-  if (text.size() > sealed_text_max) return Outcome::refuse("malformed");
-  table.commits[given.seat] = {text, given.command};
-  if (table.commits.size() == table.match.asked().size()) return reveal(room);
-  const std::string place = place_of(room.match, step, given.seat);
-  outbox.store(CommitRecord{room.match, step, given.seat, std::move(given.command),
-                            seal(entropy, seal_key, place, text)});
-  stop_asking(room, given.seat);
-  const bool given_back = give_back(room, given.seat);
+  const std::string place = place_of(room.match, step, seat);
+  outbox.store(CommitRecord{room.match, step, seat, given.command,
+                            seal(entropy, seal_key, place, given.text)});
+  table.commits.insert_or_assign(seat, std::move(given));
+  stop_asking(room, seat);
+  const bool given_back = give_back(room, seat);
   push_committed(room);
   if (watch(room) || given_back) push_room(room);
   return committed_answer(step);
@@ -62,9 +66,8 @@ Outcome Server::State::commit(Room& room, Given given) {
 
 Outcome Server::State::reveal(Room& room) {
   std::vector<Given> all;
-  for (const auto& [seat, commit] : room.table->commits)
-    all.push_back({seat, commit.move, commit.command});
-  return apply(room, all);
+  for (const auto& [seat, commit] : room.table->commits) all.push_back(commit);
+  return apply(room, std::move(all));
 }
 
 void Server::State::push_committed(Room& room) {
@@ -84,10 +87,11 @@ void Server::State::take_stored(const CommitRecord& stored) try {
     Table& table = *room.table;
     const auto text =
         unseal(seal_key, place_of(stored.match, stored.step, stored.seat), stored.sealed);
-    if (!text || table.match.step() != stored.step ||
-        table.match.refusal(stored.seat, Json::parse(*text)))
-      continue;
-    table.commits[stored.seat] = {*text, stored.command};
+    if (!text || table.match.step() != stored.step) continue;
+    auto read = table.match.read(stored.seat, Json::parse(*text));
+    if (!std::holds_alternative<LegalMove>(read)) continue;
+    table.commits.insert_or_assign(
+        stored.seat, Given{std::get<LegalMove>(std::move(read)), *text, stored.command});
     if (!stored.command.empty())
       room.remember({table.begun.players[static_cast<size_t>(stored.seat)].player, stored.command,
                      play_answer(stored.command, stored.step + 1), "play", room.code});

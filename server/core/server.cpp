@@ -136,59 +136,59 @@ Server::Server(Config config, World world, Entropy& entropy, const SealKey& key)
     : state_(std::make_unique<State>(std::move(config), std::move(world), entropy, key)) {}
 Server::~Server() = default;
 
-void Server::step(Now now, const Input& input, std::vector<Effect>& effects) {
+void Server::step(Now now, const Input& input, std::vector<Effect>& effects) noexcept {
   State& state = *state_;
-  if (state.dead) return;
+  if (!state.died.empty()) return;
   state.now = now;
-  if (!state.started) state.start();
-  if (const auto* stored = std::get_if<Stored>(&input)) {
-    if (stored->ok) {
-      state.outbox.stored(stored->batch, effects);
-    } else {
-      state.dead = true;
-      effects.push_back(
-          Die{"the disk did not store what was to be told; nothing was told: " + stored->why});
-      return;
-    }
-  } else {
-    try {
-      state.take(input);
-    } catch (const std::exception& error) {  // outside of any room: nothing is known to do it
-      state.log("an input was not carried out: " + reason_of(error));
-    }
+  try {
+    if (!state.started) state.start();
+    std::visit([&](const auto& each) { state.take(each); }, input);
+    state.store_changed_rooms();
+    if (state.died.empty()) state.outbox.finish_step(effects);
+  } catch (const std::exception& error) {
+    state.died = "the server itself failed, and begins anew: " + reason_of(error);
   }
-  state.store_changed_rooms();
-  state.outbox.finish_step(effects);
   for (Effect& effect : state.urgent) effects.push_back(std::move(effect));
   state.urgent.clear();
+  if (!state.died.empty()) effects.push_back(Die{state.died});
 }
 
-void Server::State::take(const Input& input) {
-  if (const auto* opened = std::get_if<Opened>(&input)) {
-    Session session{opened->connection, network_of(opened->address), "", {}, {}};
-    session.bucket = {static_cast<double>(config.messages_burst), now.steady};
-    sessions[opened->connection] = std::move(session);
-    if (draining) outbox.close(opened->connection, 1012);
-  } else if (const auto* frame = std::get_if<Received>(&input)) {
-    const auto session = sessions.find(frame->connection);
-    if (session != sessions.end()) received(session->second, frame->text);
-  } else if (const auto* closed = std::get_if<Closed>(&input)) {
-    drop(closed->connection);
-  } else if (const auto* timer = std::get_if<TimerFired>(&input)) {
-    if (timer->timer == idle_timer) return close_idle_rooms();
-    const auto room = room_of_timer.find(timer->timer);
-    if (room == room_of_timer.end()) return;
-    const auto found = rooms.find(room->second);
-    room_of_timer.erase(room);
-    if (found == rooms.end()) return;
-    in_room(found->second, [&] { timer_fired(timer->timer, found->second); });
-  } else if (const auto* chosen = std::get_if<BotChose>(&input)) {
-    bot_chose(*chosen);
-  } else if (const auto* failed = std::get_if<BotFailed>(&input)) {
-    bot_failed(*failed);
-  } else if (std::get_if<Drain>(&input) != nullptr) {
-    drain();
+void Server::State::take(const Opened& opened) {
+  Session session{opened.connection, network_of(opened.address), "", {}, {}};
+  session.bucket = {static_cast<double>(config.messages_burst), now.steady};
+  sessions[opened.connection] = std::move(session);
+  if (draining) outbox.close(opened.connection, 1012);
+}
+
+void Server::State::take(const Received& frame) {
+  const auto session = sessions.find(frame.connection);
+  if (session == sessions.end()) return;
+  try {
+    received(session->second, frame.text);
+  } catch (const std::exception& error) {  // outside of any room: it is this connection's alone
+    log("a connection is closed, since what it said could not be done: " + reason_of(error));
+    outbox.close(frame.connection, 1011);
+    drop(frame.connection);
   }
+}
+
+void Server::State::take(const Closed& closed) { drop(closed.connection); }
+
+void Server::State::take(const TimerFired& fired) {
+  if (fired.timer == idle_timer) return close_idle_rooms();
+  const auto room = room_of_timer.find(fired.timer);
+  if (room == room_of_timer.end()) return;
+  const auto found = rooms.find(room->second);
+  room_of_timer.erase(room);
+  if (found == rooms.end()) return;
+  in_room(found->second, [&] { timer_fired(fired.timer, found->second); });
+}
+
+void Server::State::take(const Stored& stored) {
+  if (stored.ok)
+    outbox.stored(stored.batch);
+  else
+    died = "the disk did not store what was to be told; nothing was told: " + stored.why;
 }
 
 void Server::State::received(Session& session, std::string_view text) {
@@ -235,7 +235,7 @@ void Server::State::drop(ConnectionId connection) {
   }
 }
 
-void Server::State::drain() {
+void Server::State::take(const Drain&) {
   if (draining) return;
   draining = true;
   for (const auto& [connection, session] : sessions) {

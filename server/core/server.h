@@ -1,6 +1,7 @@
 // The authority: rooms, players and their connections as plain values on one thread.
 // step(now, input) -> effects is all there is. A send that shows an effect is parked until its
-// record is durable: parse -> refusal -> apply to a copy -> sound -> store -> swap -> tell.
+// record is durable: read -> apply to a copy -> sound -> store -> swap -> tell. What throws in a
+// room freezes that room, what throws for a connection closes that one; both are logged.
 #pragma once
 
 #include <memory>
@@ -51,8 +52,10 @@ class Server {
   Server(Config config, World world, Entropy& entropy, const SealKey& key);
   ~Server();
 
-  /// Takes one input and appends what is to be done, in order. Throws nothing.
-  void step(Now now, const Input& input, std::vector<Effect>& effects);
+  /// Takes one input and appends what is to be done, in order. What throws outside of rooms and
+  /// connections leaves nothing that could be relied on: then Die is appended, nothing is told, and
+  /// the next start is the recovery.
+  void step(Now now, const Input& input, std::vector<Effect>& effects) noexcept;
 
  private:
   struct State;

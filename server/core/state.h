@@ -51,17 +51,16 @@ struct Outcome {
   }
 };
 
+/// Who says a command in a room, and under which id.
+struct Caller {
+  Session& session;
+  const std::string& command;
+};
+
 /// What a room is to be played with.
 struct Plan {
   int players;
   protocol::Options options;
-};
-
-/// An answer to the question that is open, on its way into the match.
-struct Given {
-  Seat seat;
-  std::string move;     ///< JSON text
-  std::string command;  ///< the client's command id; empty for a bot and a standing answer
 };
 
 struct Server::State {
@@ -74,7 +73,7 @@ struct Server::State {
   Now now;
   bool started = false;
   bool draining = false;
-  bool dead = false;
+  std::string died;            ///< why nothing is done any more; empty: all is well
   std::vector<Effect> urgent;  ///< timers and bots: nothing that anybody is told
   Outbox outbox;
   std::map<ConnectionId, Session> sessions;
@@ -84,16 +83,23 @@ struct Server::State {
   std::set<std::string> changed_rooms;
   std::map<TimerId, std::string> room_of_timer;
   Guesses guesses;
+  std::string table_text;  ///< where tables are written: what goes out is a copy of just its size
   TimerId last_timer = 0;
   TimerId idle_timer = 0;
 
   // server.cpp
   /// The first step: asks in every room whose match goes on.
   void start();
-  void take(const Input& input);
+  void take(const Opened& opened);
+  void take(const Received& frame);
+  void take(const Closed& closed);
+  void take(const TimerFired& fired);
+  void take(const Stored& stored);
+  void take(const BotChose& chosen);
+  void take(const BotFailed& failed);
+  void take(const Drain& asked);
   void received(Session& session, std::string_view text);
   void drop(ConnectionId connection);
-  void drain();
   void close_idle_rooms();
   /// Reckons how long each room was idle before this start.
   void reckon_idle_times();
@@ -111,11 +117,28 @@ struct Server::State {
   /// The rooms that are there, of those that the player has to do with.
   std::vector<Room*> rooms_of(const std::string& player);
 
-  // commands.cpp
+  // commands.cpp: a handler for each command of protocol::Body. One that is missing does not
+  // compile.
   Outcome carry_out(Session& session, const protocol::Command& command);
-  Outcome carry_out_in_room(Session& session, Room& room, const protocol::Command& command);
-  Outcome hello(Session& session, const protocol::Hello& command);
-  Outcome create_room(Session& session, const protocol::CreateRoom& command);
+  Outcome handle(Session& session, const protocol::Hello& command);
+  Outcome handle(Session& session, const protocol::SetName& command);
+  Outcome handle(Session& session, const protocol::CreateRoom& command);
+  Outcome handle(Session& session, const protocol::Ping& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::EnterRoom& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::LeaveRoom& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::TakeSeat& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::StandUp& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::SeatBot& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::SetOptions& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::Chat& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::StartMatch& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::Rematch& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::Play& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::StandIn& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::Return& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::SetStanding& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::History& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::CloseRoom& command);
   /// How a match is to be arranged, with what was left out; or why it cannot be.
   std::variant<Plan, Outcome> plan_of(const std::string& game, std::optional<int> seats,
                                       protocol::Options options) const;
@@ -123,15 +146,8 @@ struct Server::State {
   bool lacks_deck(const Room& room) const;
   /// What a guess at a room's code comes to; nothing when the room is theirs, or theirs to enter.
   std::optional<Outcome> refuse_guess(Session& session, const Room* room, bool enters);
-  Outcome enter_room(Session& session, Room& room);
   /// How many connections are there without a seat.
   int watchers(const Room& room) const;
-  Outcome leave_room(Session& session, Room& room);
-  Outcome take_seat(Session& session, Room& room, int seat);
-  Outcome stand_up(Session& session, Room& room);
-  Outcome seat_bot(Session& session, Room& room, const protocol::SeatBot& command);
-  Outcome set_options(Session& session, Room& room, const protocol::SetOptions& command);
-  Outcome chat(Session& session, Room& room, const protocol::Chat& command, const std::string& id);
   void choose_host(Room& room);
   /// After a match: the seats of those who left during it and have not come back.
   void free_left_seats(Room& room);
@@ -144,17 +160,13 @@ struct Server::State {
   void store_changed_rooms();
 
   // play.cpp
-  Outcome start_match(Session& session, Room& room);
-  Outcome rematch(Session& session, Room& room);
-  Outcome play(Session& session, Room& room, const protocol::Play& command,
-               const std::string& command_id);
   void begin_match(Room& room);
-  /// Takes one seat's answer: a commit where several are asked, else a move.
-  Outcome take_answer(Room& room, Given given);
+  /// Takes one seat's answer: a commit where several are asked, else a move. `command` is the
+  /// client's id, or empty.
+  Outcome take_answer(Room& room, Seat seat, const Json& move, const std::string& command);
   /// Applies the answers of all seats that were asked, stores the step and tells it.
-  Outcome apply(Room& room, const std::vector<Given>& all);
+  Outcome apply(Room& room, std::vector<Given> all);
   void let_bot_think(Room& room, Seat seat);
-  void bot_chose(const BotChose& chosen);
   /// The room in which an answer of a bot is still waited for, or nullptr.
   template <class Thought>
   Room* room_of_thought(const Thought& thought);
@@ -162,23 +174,25 @@ struct Server::State {
   // faults.cpp
   /// Whatever is done in a room is done in here: what throws freezes that room, and no other.
   void in_room(Room& room, const std::function<void()>& work);
-  /// Stops a room for good. One whose match is over has lost nothing but its table.
+  /// Stops a room for good, told or not. One whose match is over has lost nothing but its table.
   void freeze(Room& room, const std::string& why);
   /// Says how many rooms are frozen, and why those are that were not before this start.
   void report_frozen_rooms();
   /// The bot of `seat` could not move: the plain one is asked, or the room freezes.
   void replace_bot(Room& room, Seat seat, const std::string& why);
-  void bot_failed(const BotFailed& failed);
   void log(std::string line) { urgent.push_back(Log{std::move(line)}); }
 
   // closing.cpp
-  Outcome close_room(Session& session, Room& room);
   /// How long it is until the host may close the room of a match that is on; 0 or less: now.
   Millis closes_in(const Room& room) const;
 
   // round.cpp
   Outcome commit(Room& room, Given given);
+  /// What a seat is answered that has committed already; nothing when it has not.
+  std::optional<Outcome> commit_again(Room& room, Seat seat, const Json& move);
   Outcome reveal(Room& room);
+  /// Declines the open question for a seat that has said so once and for all.
+  void decline(Room& room, Seat seat);
   void push_committed(Room& room);
   void push_committed_to(Room& room, Session& session);
   void take_stored(const CommitRecord& stored);
@@ -202,9 +216,6 @@ struct Server::State {
   bool give_back(Room& room, Seat seat);
   /// When the bot answers; nothing without a limit, or when the player is not waited for.
   std::optional<Millis> out_of_time_at(const Room& room, const Chair& chair) const;
-  Outcome stand_in(Session& session, Room& room, const protocol::StandIn& command);
-  Outcome come_back(Session& session, Room& room);
-  Outcome set_standing(Session& session, Room& room, const protocol::SetStanding& command);
   TimerId arm(Room& room, Millis at);
   void disarm(TimerId& timer);
   /// Arms the timer of a bot that is to answer. How long it waits depends on nothing that it holds.
@@ -224,17 +235,18 @@ struct Server::State {
   void push_table(Room& room);
   /// The table with the newest of what happened, for whoever enters.
   void push_table_and_history(Room& room, Session& session);
-  Outcome history(Session& session, Room& room, const protocol::History& command);
   void push_chat(Room& room, const ChatRecord& line);
   void push_all_chat(Room& room, Session& session);
   void push_to_all(Room& room, const std::string& text);
 };
 
+/// Who sits where and what is played changes between matches only.
+std::optional<Outcome> refuse_during_match(const Room& room);
+/// What is the host's to change, and between matches only.
+std::optional<Outcome> refuse_change(const Room& room, const Session& session);
+
 /// The answers of a player's record.
 std::deque<Answered> read_answered(const std::string& player, const std::string& text);
-
-/// The room that a command names; empty for those that name none.
-std::string room_of(const protocol::Body& body);
 
 /// The answer that a move was given: the number of the next question.
 std::string play_answer(const std::string& command, int next_step);

@@ -1,4 +1,5 @@
-// `understory verify`, `export`, `import` and `match --list`: a data directory without a server.
+// `understory verify`, `export`, `import` and `match --list`: a data directory on its own. All but
+// `import` only read, and can do so while a server is running on it.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -24,7 +25,7 @@ using server::StoreError;
 Storage existing(const ArchiveAsked& given) {
   if (!std::filesystem::exists(given.data + "/understory.db"))
     throw StoreError("there is no database in " + given.data);
-  return Storage(given.data, Opening::by_command);
+  return Storage(given.data, Opening::by_reader);
 }
 
 }  // namespace

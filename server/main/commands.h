@@ -32,7 +32,7 @@ void run_balance(BalanceAsked asked, const GivenOptions& options);
 /// Runs scenario files and folders of them, printing a line each; 1 if any fails.
 int run_scenarios(const std::vector<std::string>& paths);
 
-/// What the commands that work on a data folder without a server are asked.
+/// What the commands that work on a data folder are asked; `import` needs it to itself.
 struct ArchiveAsked {
   std::string data = "data";
   std::string match;       ///< its id; for `verify` empty: all of them

@@ -190,9 +190,13 @@ class Host final : public Lines {
     });
   }
   void perform(Disarm& disarm) { timers_.erase(disarm.timer); }
+  /// Batches go to the storage thread once a round of the io thread, so that one commit takes all
+  /// that has come in by then.
   void perform(Store& store) {
     ++unstored_;
-    storage_thread_->write(std::move(store));
+    if (batches_.empty())
+      net::post(io_, [this] { storage_thread_->write(std::exchange(batches_, {})); });
+    batches_.push_back(std::move(store));
   }
   void perform(Think& think) {
     bots_->add([this, think = std::move(think)] {
@@ -251,6 +255,7 @@ class Host final : public Lines {
   std::map<ConnectionId, std::shared_ptr<WebSocket>> sockets_;
   std::map<TimerId, net::steady_timer> timers_;
   ConnectionId last_connection_ = 0;
+  std::vector<Store> batches_;  // to be handed over at the end of this round
   int unstored_ = 0;
   bool stopping_ = false;
   int status_ = 0;

@@ -2,7 +2,9 @@
 // that under load one sync serves many moves, and without load none waits for a timer.
 #pragma once
 
+#include <algorithm>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -27,10 +29,10 @@ class StorageThread {
   /// Finishes what waits: what has been handed over is stored, told or not.
   ~StorageThread() { worker_.finish(); }
 
-  void write(Store batch) {
+  void write(std::vector<Store> batches) {
     {
       const std::lock_guard lock(mutex_);
-      waiting_.push_back(std::move(batch));
+      std::move(batches.begin(), batches.end(), std::back_inserter(waiting_));
     }
     worker_.add([this] { write_waiting(); });
   }

@@ -76,10 +76,26 @@ Database::Database(const std::string& file, Opening opening) : file_(file) {
   }
 }
 
+// One transaction from here to the end: its reader sees one state, and the log keeps that
+// meanwhile.
+Database::Database(const std::string& file) : file_(file), is_beside_(true) {
+  if (sqlite3_open_v2(file.c_str(), &handle_, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nullptr))
+    fail("cannot be opened");
+  sqlite3_busy_timeout(handle_, 2000);
+  try {
+    execute("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; BEGIN");
+    if (const int64_t version = version_of(file); version < schema_version)
+      throw StoreError(file + " is being brought up to date; try again");
+  } catch (const StoreError&) {
+    sqlite3_close(handle_);
+    throw;
+  }
+}
+
 Database::~Database() {
   statements_.clear();
   sqlite3_close(handle_);
-  end_session(file_);
+  if (!is_beside_) end_session(file_);
 }
 
 Statement& Database::operator()(const char* sql) {
@@ -108,9 +124,19 @@ int64_t Database::pragma(const char* sql) {
   return statement.row() ? statement.number(0) : 0;
 }
 
+int64_t Database::version_of(const std::string& file) {
+  if (pragma("SELECT count(*) FROM sqlite_schema") == 0) return 0;  // a new one
+  if (pragma("PRAGMA application_id") != application_id)
+    throw StoreError(file + " is a database of another program");
+  const int64_t version = pragma("PRAGMA user_version");
+  if (version > schema_version)
+    throw StoreError(file + " was written by a newer program (its schema is version " +
+                     std::to_string(version) + ", this program knows " +
+                     std::to_string(schema_version) + ")");
+  return version;
+}
+
 void Database::prepare(const std::string& file, Opening opening) {
-  // Exclusive before the first access: one process only, and no shared-memory file.
-  execute("PRAGMA locking_mode=EXCLUSIVE");
   if (sqlite3_exec(handle_, "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr)) {
     const int code = sqlite3_errcode(handle_);
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
@@ -120,15 +146,8 @@ void Database::prepare(const std::string& file, Opening opening) {
   execute(
       "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=ON;"
       "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA journal_size_limit=67108864");
-  const bool is_new = pragma("SELECT count(*) FROM sqlite_schema") == 0;
-  const int64_t version = is_new ? 0 : pragma("PRAGMA user_version");
-  if (!is_new && pragma("PRAGMA application_id") != application_id)
-    throw StoreError(file + " is a database of another program");
-  if (version > schema_version)
-    throw StoreError(file + " was written by a newer program (its schema is version " +
-                     std::to_string(version) + ", this program knows " +
-                     std::to_string(schema_version) + ")");
-  if (!is_new && version < schema_version && opening == Opening::by_command)
+  const int64_t version = version_of(file);
+  if (version > 0 && version < schema_version && opening != Opening::by_server)
     throw StoreError(file + " was written by an older program (its schema is version " +
                      std::to_string(version) + ", this program's " +
                      std::to_string(schema_version) +

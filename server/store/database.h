@@ -57,12 +57,15 @@ class Statement {
   sqlite3_stmt* statement_ = nullptr;
 };
 
-/// The open file, one process's alone. All of it throws StoreError.
+/// The open file. All of it throws StoreError.
 class Database {
  public:
   /// Opens the file, and makes it if it is not there. One of an older version is brought to date,
   /// or refused when a command opens it.
   Database(const std::string& file, Opening opening);
+  /// Opens the file of another process that is using it, to read what is stored now, and nothing
+  /// that comes after.
+  explicit Database(const std::string& file);
   ~Database();
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
@@ -82,7 +85,11 @@ class Database {
   void prepare(const std::string& file, Opening opening);
   void bring_to_date(int64_t version);
 
+  /// The version of the schema; 0 of an empty file. Refuses one of another or a newer program.
+  int64_t version_of(const std::string& file);
+
   const std::string file_;
+  const bool is_beside_ = false;  ///< another process is using the file
   sqlite3* handle_ = nullptr;
   std::map<const char*, std::unique_ptr<Statement>> statements_;
 };

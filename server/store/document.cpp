@@ -1,8 +1,10 @@
-// A finished match as one JSON document: what is archived, exported and imported.
+// A finished match as one JSON document: what is archived, exported and imported. Its moves and
+// events are texts of JSON already, and stand in it as they are.
 #include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/json_writer.h"
 #include "server/store/store.h"
 
 namespace understory::server {
@@ -37,12 +39,9 @@ Seed seed_of(const std::string& text) {
   return seed;
 }
 
-/// The JSON of a stored text; null for one that the disk has damaged, which must not keep the rest
-/// from being archived.
-Json readable(const std::string& text) {
-  Json json = Json::parse(text, nullptr, false);
-  return json.is_discarded() ? Json() : json;
-}
+/// A stored text of JSON; null for one that the disk has damaged, which must not keep the rest from
+/// being archived.
+std::string_view readable(std::string_view text) { return Json::accept(text) ? text : "null"; }
 
 }  // namespace
 
@@ -54,33 +53,36 @@ Recording FinishedMatch::recording() const {
 }
 
 std::string write_players(const std::vector<MatchPlayer>& players) {
-  Json json = Json::array();
+  std::string text;
+  JsonWriter out(text);
+  out.begin_array();
   for (const MatchPlayer& player : players)
-    json.push_back({{"player", player.player}, {"name", player.name}, {"bot", player.bot}});
-  return json.dump();
+    out.begin_object()
+        .field("bot", player.bot)
+        .field("name", player.name)
+        .field("player", player.player)
+        .end_object();
+  out.end_array();
+  return text;
 }
 
 std::string write_match(const FinishedMatch& match) {
   const MatchBegun& begun = match.begun;
-  Json steps = Json::array();
-  for (const StepRecord& step : match.steps)
-    steps.push_back({{"seat", step.seat},
-                     {"move", readable(step.move)},
-                     {"shown", readable(step.shown)},
-                     {"digest", hex(step.digest)}});
-  return Json{{"understory", 1},
-              {"id", begun.id},
-              {"game", begun.setup.game},
-              {"options", begun.setup.options},
-              {"players", Json::parse(write_players(begun.players))},
-              {"seed", hex(begun.setup.seed)},
-              {"rules_version", begun.rules_version},
-              {"start_digest", hex(begun.start_digest)},
-              {"started", begun.at},
-              {"finished", match.finished},
-              {"steps", steps},
-              {"standings", Json::parse(match.standings)}}
-      .dump();
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().key("finished").number(match.finished);
+  out.field("game", begun.setup.game).field("id", begun.id).key("options").begin_object();
+  for (const auto& [key, value] : begun.setup.options) out.field(key, value);
+  out.end_object().key("players").raw(write_players(begun.players));
+  out.field("rules_version", begun.rules_version).field("seed", hex(begun.setup.seed));
+  out.key("standings").raw(match.standings).field("start_digest", hex(begun.start_digest));
+  out.key("started").number(begun.at).key("steps").begin_array();
+  for (const StepRecord& step : match.steps) {
+    out.begin_object().field("digest", hex(step.digest)).key("move").raw(readable(step.move));
+    out.field("seat", step.seat).key("shown").raw(readable(step.shown)).end_object();
+  }
+  out.end_array().field("understory", 1).end_object();
+  return text;
 }
 
 FinishedMatch read_match(const std::string& text) try {

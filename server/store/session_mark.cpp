@@ -107,14 +107,17 @@ void mark_session(sqlite3* database, const std::string& file) {
   };
   try {
     // Whatever was in the log is in the file before the marks change, and either mark is good until
-    // the new one is there: a crash between any two of these leaves a pair that fits.
-    run("PRAGMA wal_checkpoint(TRUNCATE)");
+    // the new one is there: a crash between any two of these leaves a pair that fits. Somebody who
+    // reads since before this start keeps the log as it is; then the marks stay as they are, too.
+    const auto empty_log = [&] {
+      return one_text(database, "PRAGMA wal_checkpoint(TRUNCATE)") == "0";
+    };
+    if (!empty_log()) return;
     const std::string before = one_text(database, "SELECT mark FROM session").value_or(no_mark);
     const std::string mark = one_text(database, "SELECT lower(hex(randomblob(16)))").value();
     write_whole(mark_file_of(file), before + '\n' + mark + '\n');
     run("BEGIN; DELETE FROM session; INSERT INTO session VALUES('" + mark + "'); COMMIT");
-    run("PRAGMA wal_checkpoint(TRUNCATE)");
-    write_whole(mark_file_of(file), mark + '\n');
+    if (empty_log()) write_whole(mark_file_of(file), mark + '\n');
   } catch (const StoreError&) {
     if (!sqlite3_get_autocommit(database))
       sqlite3_exec(database, "ROLLBACK", nullptr, nullptr, nullptr);

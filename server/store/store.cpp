@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "server/store/database.h"
+#include "server/store/process_lock.h"
 #include "server/store/session_mark.h"
 #include "server/store/whole_file.h"
 
@@ -94,6 +95,13 @@ Storage::Storage(const std::string& folder, Opening opening) {
     throw StoreError("the data directory " + folder + " cannot be made or is no directory");
   if (made) fs::permissions(folder, fs::perms::owner_all, error);
   const std::string file = folder + "/understory.db";
+  lock_ = std::make_unique<ProcessLock>(folder + "/understory.lock");
+  if (!lock_->held()) {
+    if (opening != Opening::by_reader)
+      throw StoreError("another process is using " + file + "; stop it first");
+    database_ = std::make_unique<Database>(file);
+    return;
+  }
   refuse_foreign_log(file);
   // SQLite gives its log the rights that the database has.
   std::ofstream(file, std::ios::app);

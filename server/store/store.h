@@ -44,10 +44,12 @@ struct MatchLine {
 };
 
 /// Who opens a data directory: the server, which brings a database of an older version to date, or
-/// a command of the host's, which refuses it.
-enum class Opening : uint8_t { by_server, by_command };
+/// a command of the host's, which refuses it. One that only reads can do so while a server runs: it
+/// sees what was stored when it began, writes nothing, and holds nobody up.
+enum class Opening : uint8_t { by_server, by_command, by_reader };
 
 class Database;
+class ProcessLock;
 
 class Storage {
  public:
@@ -83,6 +85,7 @@ class Storage {
   void import(const FinishedMatch& match);
 
  private:
+  std::unique_ptr<ProcessLock> lock_;  // until the database is closed
   std::unique_ptr<Database> database_;
 };
 

@@ -81,6 +81,31 @@ TEST_CASE("what throws when a bot's time has come freezes its room alone") {
     CHECK_NOTHROW(server.step(world.now, TimerFired{timer}, effects));
 }
 
+TEST_CASE("what throws for one connection closes that one alone") {
+  FailingEntropy entropy;
+  Server server(Config{}, World{}, entropy, SealKey{7});
+  std::vector<Effect> effects;
+  for (const ConnectionId line : {1, 2}) server.step({}, Opened{line, "10.0.0.1"}, effects);
+  entropy.fail_once();
+  const std::string hello = R"({"id":"a1","do":"hello","protocol":1})";
+  server.step({}, Received{1, hello}, effects);
+  server.step({}, Received{1, hello}, effects);  // it is gone already
+  server.step({}, Received{2, hello}, effects);
+  server.step({}, Stored{1, true}, effects);
+  std::vector<ConnectionId> answered;
+  size_t logged = 0;
+  std::map<ConnectionId, uint16_t> closed;
+  for (const Effect& effect : effects) {
+    if (const auto* send = std::get_if<Send>(&effect)) answered.push_back(send->connection);
+    if (const auto* close = std::get_if<Close>(&effect)) closed[close->connection] = close->code;
+    if (std::holds_alternative<Log>(effect)) ++logged;
+    CHECK_FALSE(std::holds_alternative<Die>(effect));
+  }
+  CHECK(answered == std::vector<ConnectionId>{2});
+  CHECK(closed == std::map<ConnectionId, uint16_t>{{1, uint16_t{1011}}});
+  CHECK(logged == 1);
+}
+
 TEST_CASE("a frozen room can be closed by its host, at once, and by nobody else") {
   Rig world;
   Pair pair(world);

@@ -103,7 +103,7 @@ class Rig {
   void step(const Input& input) {
     std::vector<Effect> effects;
     core_->step(now, input, effects);
-    for (Effect& effect : effects) take(effect);
+    for (Effect& effect : effects) std::visit([this](auto& each) { take(each); }, effect);
   }
 
   /// Makes the oldest waiting batch durable, or fails it.
@@ -166,25 +166,16 @@ class Rig {
     storage_ = std::make_unique<Storage>(folder_.string());
     core_ = std::make_unique<Server>(config, storage_->load(), entropy_, key);
   }
-  void take(Effect& effect) {
-    if (auto* send = std::get_if<Send>(&effect)) {
-      hear(send->connection, *send->text);
-    } else if (auto* close = std::get_if<Close>(&effect)) {
-      if (clients.contains(close->connection)) clients[close->connection].closed = close->code;
-    } else if (auto* arm = std::get_if<Arm>(&effect)) {
-      timers_[arm->timer] = arm->at;
-    } else if (auto* gone = std::get_if<Disarm>(&effect)) {
-      timers_.erase(gone->timer);
-    } else if (auto* store = std::get_if<Store>(&effect)) {
-      waiting_.push_back(std::move(*store));
-    } else if (auto* think = std::get_if<Think>(&effect)) {
-      thoughts.push_back(std::move(*think));
-    } else if (auto* log = std::get_if<Log>(&effect)) {
-      logged.push_back(log->line);
-    } else if (auto* die = std::get_if<Die>(&effect)) {
-      died = die->why;
-    }
+  void take(Send& send) { hear(send.connection, *send.text); }
+  void take(Close& close) {
+    if (clients.contains(close.connection)) clients[close.connection].closed = close.code;
   }
+  void take(Arm& arm) { timers_[arm.timer] = arm.at; }
+  void take(Disarm& disarm) { timers_.erase(disarm.timer); }
+  void take(Store& store) { waiting_.push_back(std::move(store)); }
+  void take(Think& think) { thoughts.push_back(std::move(think)); }
+  void take(Log& log) { logged.push_back(log.line); }
+  void take(Die& die) { died = die.why; }
   void hear(ConnectionId id, const std::string& text) {
     if (!clients.contains(id)) return;
     Client& client = clients[id];

@@ -123,6 +123,42 @@ test('matches are listed, verified, exported and imported; a changed one is foun
   assert.match(tampered.out, /DIFFERS at step/);
 });
 
+test('a match is exported, verified and listed while the server runs, and holds up nobody', async () => {
+  const own = await startServer();
+  const { ada, bo, room } = await twoInARoom(own.url);
+  const { match } = await ada.say({ do: 'start_match', room });
+  await Promise.all([ada, bo].map((each) => each.until(() => each.view)));
+  await playToTheEnd(ada, bo);
+  for (const each of [ada, bo]) each.socket.close();
+  const next = await twoInARoom(own.url);
+  const under_way = await next.ada.say({ do: 'start_match', room: next.room });
+  await Promise.all([next.ada, next.bo].map((each) => each.until(() => each.view)));
+  const data = ['--data', own.data];
+  let looks = 0;
+  let over = false;
+  const looking = (async () => {
+    while (!over || looks === 0) {
+      const exported = await run(['export', ...data, match]);
+      assert.equal(exported.code, 0, exported.err);
+      assert.equal(JSON.parse(exported.out).id, match);
+      const verified = await run(['verify', ...data]);
+      assert.equal(verified.code, 0, verified.out + verified.err);
+      assert.match(verified.out, /2 matches verified/);
+      looks += 1;
+    }
+  })();
+  assert.match((await run(['match', ...data, '--list'])).out, new RegExp(`${under_way.match} morels playing`));
+  assert.match((await run(['export', ...data, under_way.match])).err, /is not over yet/);
+  assert.match((await run(['import', ...data], '{}')).err, /this is no match document/);
+  await playToTheEnd(next.ada, next.bo);
+  over = true;
+  await looking;
+  assert.equal((await run(['export', ...data, under_way.match])).code, 0);
+  assert.equal(await own.stop(), 0);
+  const again = await startServer(own.data);
+  assert.equal(await again.stop(), 0);
+});
+
 test('simulate says the same with the same arguments, and what is wrong with wrong ones', async () => {
   const args = ['simulate', 'morels', '--players', '2', '--matches', '200', '--seed', '5', '--bots', 'greedy,random', '--json'];
   const [first, second] = (await Promise.all([run(args), run(args)])).map((each) => JSON.parse(each.out));

@@ -1,0 +1,25 @@
+// Whose a data folder is: one process at a time may write in it, from its start to its end. What
+// only reads does so beside it.
+#pragma once
+
+#include <string>
+
+namespace understory::server {
+
+/// Lets go by itself, also when the process is killed.
+class ProcessLock {
+ public:
+  /// Takes the lock at `path`, a file that is made if it is not there, unless another has it.
+  explicit ProcessLock(const std::string& path);
+  ~ProcessLock();
+  ProcessLock(const ProcessLock&) = delete;
+  ProcessLock& operator=(const ProcessLock&) = delete;
+
+  bool held() const { return held_; }
+
+ private:
+  int handle_;
+  bool held_;
+};
+
+}  // namespace understory::server
