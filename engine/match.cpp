@@ -107,7 +107,7 @@ class MatchOf final : public MatchModel {
   std::string_view question() const override { return Rules::question(state_); }
 
   std::optional<Refusal> refusal(Seat seat, const Json& move) const override {
-    if (!is_asked(seat)) return Refusal{"not_asked", "", 0, 0};
+    if (!is_asked(seat)) return Refusal{RefusalCode::not_asked, "", 0, 0};
     const auto read = family_.read_move(state_, move);
     if (const auto* refused = std::get_if<Refusal>(&read)) return *refused;
     return Rules::refusal(state_, seat, std::get<Move>(read));

@@ -17,7 +17,7 @@ void apply_recorded(Match& match, Seat seat, const std::string& move) {
   for (const Answer& answer : answers)
     if (const auto refusal = match.refusal(answer.seat, answer.move))
       throw SetupError("step " + std::to_string(match.step()) +
-                       " is refused by the rules: " + std::string(refusal->code));
+                       " is refused by the rules: " + std::string(name_of(refusal->code)));
   if (answers.size() != asked.size())
     throw SetupError("step " + std::to_string(match.step()) + " asks more than one seat");
   match.apply(answers);

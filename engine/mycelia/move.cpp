@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, move_kinds> names = {
     "discover",     "refresh", "move_mother", "end_turn", "place_tile", "place_spores",
     "leap",         "take",    "settle",      "turn_tile"};
 
-constexpr Refusal malformed{"malformed", "", 0, 0};
+constexpr Refusal malformed{RefusalCode::malformed, "", 0, 0};
 
 /// Reads the fields of one move; `good` turns false at the first that is missing or odd.
 class Fields {

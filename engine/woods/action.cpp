@@ -57,7 +57,7 @@ bool any_action(const State& state, Seat seat, int occasions) {
 std::optional<Refusal> refuse_action(const State& state, Seat seat, const Move& move,
                                      int occasions) {
   const Action* action = find_action(state, move.kind, occasions);
-  if (action == nullptr) return Refusal{"wrong_question", "", 0, 0};
+  if (action == nullptr) return Refusal{RefusalCode::wrong_question, "", 0, 0};
   return action->refuse(state, seat, move);
 }
 

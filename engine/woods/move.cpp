@@ -10,7 +10,7 @@
 namespace understory::woods {
 namespace {
 
-constexpr Refusal malformed{"malformed", "", 0, 0};
+constexpr Refusal malformed{RefusalCode::malformed, "", 0, 0};
 
 /// A count of cards: absent is 0, anything that is not a number from 0 to 99 is nothing.
 std::optional<uint8_t> read_count(const Json& json, const char* key) {
@@ -39,7 +39,7 @@ std::optional<std::variant<Bounded<Card, trim_max>, Refusal>> read_cards(Edition
   const auto found = json.find(key);
   if (found == json.end() || !found->is_array()) return std::nullopt;
   if (found->size() > trim_max)
-    return Refusal{"wrong_count", "", trim_max, static_cast<int>(found->size())};
+    return Refusal{RefusalCode::wrong_count, "", trim_max, static_cast<int>(found->size())};
   Bounded<Card, trim_max> cards;
   for (const Json& name : *found) {
     const auto card = read_card(edition, name);
@@ -118,7 +118,7 @@ std::variant<Move, Refusal> read_mushrooms(EditionId edition, const Json& json, 
   const auto name = json.find("mushroom");
   if (name == json.end() || !name->is_string()) return malformed;
   const auto card = card_named(edition, name->get_ref<const std::string&>());
-  if (!card || !is_day_mushroom(*card)) return Refusal{"not_a_mushroom", "", 0, 0};
+  if (!card || !is_day_mushroom(*card)) return Refusal{RefusalCode::not_a_mushroom, "", 0, 0};
   move.mushroom = *card;
   const auto day = read_count(json, "day"), night = read_count(json, "night");
   const auto butter = read_count(json, "butter"), cider = read_count(json, "cider");
@@ -161,7 +161,7 @@ std::variant<Move, Refusal> read_cook(EditionId edition, const Json& json) {
 std::variant<Move, Refusal> read_chef(EditionId edition, const Json& json) {
   Move move{.kind = MoveKind::chef};
   if (auto refusal = read_cards_into(edition, json, "cards", true, move)) {
-    if (refusal->code == "wrong_count") refusal->code = "wrong_size";
+    if (refusal->code == RefusalCode::wrong_count) refusal->code = RefusalCode::wrong_size;
     return *refusal;
   }
   const auto butter = read_count(json, "butter");

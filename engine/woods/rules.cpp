@@ -119,7 +119,7 @@ void Rules::moves(const State& state, Seat seat, Moves& moves) {
 }
 
 std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Move& move) {
-  if (!is_asked(state, seat)) return Refusal{"not_asked", "", 0, 0};
+  if (!is_asked(state, seat)) return Refusal{RefusalCode::not_asked, "", 0, 0};
   const Step& step = state.agenda.back();
   return rule_of(step.kind).refuse(state, step, seat, move);
 }

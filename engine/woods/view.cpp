@@ -111,7 +111,7 @@ void write_refused(JsonWriter& out, const Refusal& refusal, EditionId id, const 
         .field("mushroom", card_name(id, move.mushroom))
         .end_object();
   out.key("refusal").begin_object();
-  out.field("code", refusal.code).field("ruling", refusal.ruling);
+  out.field("code", name_of(refusal.code)).field("ruling", refusal.ruling);
   out.field("needed", refusal.needed).field("available", refusal.available);
   out.end_object().end_object();
 }

@@ -106,7 +106,8 @@ Outcome Server::State::play(Session& session, Room& room, const protocol::Play& 
                             const std::string& command_id) {
   if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
   if (!room.table || room.match != command.match)
-    return Outcome::refuse(room.match.empty() ? "no_match" : "stale");
+    return Outcome::refuse(room.match.empty() ? protocol::Reason::no_match
+                                              : protocol::Reason::stale);
   const auto seat = room.seat_of(session.player);
   if (!seat) return Outcome::refuse("not_seated");
   const int step = room.table->match.step();
@@ -207,8 +208,9 @@ void Server::State::bot_chose(const BotChose& chosen) {
   in_room(*room, [&] {
     const Outcome outcome = take_answer(*room, {chosen.seat, chosen.move, ""});
     if (outcome.refusal && room->phase == Phase::playing)
-      replace_bot(*room, chosen.seat,
-                  "it chose what the rules refuse (" + std::string(outcome.refusal->code) + ')');
+      replace_bot(
+          *room, chosen.seat,
+          "it chose what the rules refuse (" + std::string(outcome.refusal->code.name) + ')');
   });
 }
 

@@ -41,7 +41,7 @@ Outcome Server::State::commit(Room& room, Given given) {
   const Json move = Json::parse(given.move);
   if (const auto before = table.commits.find(given.seat); before != table.commits.end()) {
     if (Json::parse(before->second.move) != move)
-      return {Refusal{"already_committed", "C1", 0, 0}, ""};
+      return {protocol::Refused("already_committed", "C1", 0, 0), ""};
     save(room);  // the room's record keeps this answer, which no step will
     return committed_answer(step);
   }

@@ -81,10 +81,9 @@ TEST_CASE("what is not listed in Mycelia is refused with a code, and refusing ch
       const auto refusal = now.refusal(chosen.seats[0], move);
       REQUIRE_MESSAGE(refusal.has_value() != listed.contains(move.dump()), move.dump(), " in ",
                       scenario_of(now, seed));
-      if (refusal) REQUIRE_FALSE(refusal->code.empty());
       if (now.players() > 1)
         REQUIRE(now.refusal(static_cast<Seat>((chosen.seats[0] + 1) % now.players()), move)->code ==
-                "not_asked");
+                RefusalCode::not_asked);
     }
     REQUIRE(now.digest() == before);
   });

@@ -67,9 +67,9 @@ inline Match play_randomly(const Played& played, uint64_t seed,
       if (moves.empty()) return match;
       chosen.move.push_back(moves[random.below(static_cast<uint32_t>(moves.size()))]);
       if (const auto refusal = match.refusal(seat, chosen.move.back()))
-        throw std::runtime_error("a listed move is refused with " + std::string(refusal->code) +
-                                 ": " + chosen.move.back().dump() + " in " +
-                                 scenario_of(match, seed));
+        throw std::runtime_error("a listed move is refused with " +
+                                 std::string(name_of(refusal->code)) + ": " +
+                                 chosen.move.back().dump() + " in " + scenario_of(match, seed));
     }
     at(match, chosen);
     chosen.apply_to(match);

@@ -41,9 +41,9 @@ void ask_forest_fire_moves(const State& state, const Step&, Seat, Moves& moves) 
 
 std::optional<Refusal> refuse_forest_fire_answer(const State& state, const Step&, Seat,
                                                  const Move& move) {
-  if (move.kind != MoveKind::burn) return Refusal{"wrong_question", "Y8", 0, 0};
+  if (move.kind != MoveKind::burn) return Refusal{RefusalCode::wrong_question, "Y8", 0, 0};
   if (move.place != Place::none && state.supply_morels == 0)
-    return Refusal{"no_such_card", "Y8", 1, 0};
+    return Refusal{RefusalCode::no_such_card, "Y8", 1, 0};
   return std::nullopt;
 }
 

@@ -44,12 +44,13 @@ void ask_morchella_moves(const State&, const Step&, Seat, Moves& moves) {
 
 std::optional<Refusal> refuse_morchella_answer(const State&, const Step&, Seat, const Move& move) {
   if (move.kind == MoveKind::decline || move.kind == MoveKind::accept) return std::nullopt;
-  return Refusal{"wrong_question", "Y18", 0, 0};
+  return Refusal{RefusalCode::wrong_question, "Y18", 0, 0};
 }
 
 void answer_morchella(State& state, const Step& step, const Move& move, Events& events) {
   if (move.kind == MoveKind::decline)
-    return events.tell({.kind = EventKind::declined, .seat = step.seat, .code = "morchella"});
+    return events.tell(
+        {.kind = EventKind::declined, .seat = step.seat, .question = StepKind::morchella});
   Kitchen& kitchen = state.kitchen(step.seat);
   const auto cards = state.decay;
   state.decay.clear();

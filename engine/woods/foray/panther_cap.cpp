@@ -21,9 +21,10 @@ void ask_panther_cap_moves(const State& state, const Step&, Seat seat, Moves& mo
 std::optional<Refusal> refuse_panther_cap_answer(const State& state, const Step&, Seat seat,
                                                  const Move& move) {
   if (move.kind != MoveKind::peek || move.place == Place::none)
-    return Refusal{"wrong_question", "Y9", 0, 0};
+    return Refusal{RefusalCode::wrong_question, "Y9", 0, 0};
   const int given = static_cast<int>(move.cards.size());
-  if (given != price(move.place)) return Refusal{"wrong_count", "Y9", price(move.place), given};
+  if (given != price(move.place))
+    return Refusal{RefusalCode::wrong_count, "Y9", price(move.place), given};
   return refuse_hand_cards(state.kitchen(seat), {move.cards.begin(), move.cards.size()}, "Y9");
 }
 

@@ -162,27 +162,30 @@ void resolve_moves(const State& state, const Step& step, Seat seat, Moves& moves
 
 std::optional<Refusal> refuse_resolve(const State& state, const Step& step, Seat seat,
                                       const Move& move) {
-  if (move.kind != MoveKind::resolve) return Refusal{"wrong_question", "Y2", 0, 0};
+  if (move.kind != MoveKind::resolve) return Refusal{RefusalCode::wrong_question, "Y2", 0, 0};
   for (const Card card : move.cards)
     if (count_of(move.cards, card) > count_of(step.cards, card))
-      return Refusal{"no_such_card", "Y2", count_of(move.cards, card), count_of(step.cards, card)};
+      return Refusal{RefusalCode::no_such_card, "Y2", count_of(move.cards, card),
+                     count_of(step.cards, card)};
   for (const Card card : step.cards)
     if (is_forced(card) && !gives_turn(card) &&
         count_of(move.cards, card) < count_of(step.cards, card))
-      return Refusal{"must_use", "Y2", count_of(step.cards, card), count_of(move.cards, card)};
+      return Refusal{RefusalCode::must_use, "Y2", count_of(step.cards, card),
+                     count_of(move.cards, card)};
   const auto used = order_of(step, move);
   for (size_t at = 0; at + 1 < used.size(); ++at)
     if (used[at] == Card::rainstorm && used[at + 1] != Card::forest_fire)
-      return Refusal{"not_yet", "Y7", 0, 0};
+      return Refusal{RefusalCode::not_yet, "Y7", 0, 0};
   const auto kept = kept_by(step, used);
   const int room = std::max(0, state.kitchen(seat).room());
   if (!step.on_morchella && static_cast<int>(kept.size()) > room)
-    return Refusal{"must_use", "Y3", static_cast<int>(kept.size()), room};
+    return Refusal{RefusalCode::must_use, "Y3", static_cast<int>(kept.size()), room};
   State after = state;
   for (const Card card : kept)
     if (!step.on_morchella) put_in_hand(after.kitchen(seat), card, Shown::to_all);
   for (const Card card : used)
-    if (is_keepable(card) && !can_use(after, seat, card)) return Refusal{"cannot_use", "Y2", 0, 0};
+    if (is_keepable(card) && !can_use(after, seat, card))
+      return Refusal{RefusalCode::cannot_use, "Y2", 0, 0};
   return std::nullopt;
 }
 

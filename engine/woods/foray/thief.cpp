@@ -60,15 +60,15 @@ uint8_t take_loot(Kitchen& victim, Seat thief, Card mushroom) {
 std::optional<Refusal> refuse_loot(const State& state, Seat seat, Seat victim, Card mushroom,
                                    int most) {
   if (victim < 0 || victim >= state.players || victim == seat)
-    return Refusal{"nothing_to_steal", "Y13", 0, 0};
-  if (!is_day_mushroom(mushroom)) return Refusal{"not_a_mushroom", "Y13", 0, 0};
+    return Refusal{RefusalCode::nothing_to_steal, "Y13", 0, 0};
+  if (!is_day_mushroom(mushroom)) return Refusal{RefusalCode::not_a_mushroom, "Y13", 0, 0};
   const Loot loot = find_loot(state.kitchen(victim), seat, mushroom);
-  if (loot == Loot::none) return Refusal{"nothing_to_steal", "Y13", 0, 0};
-  if (loot == Loot::only_its_own) return Refusal{"cannot_steal_back", "Y13", 0, 0};
+  if (loot == Loot::none) return Refusal{RefusalCode::nothing_to_steal, "Y13", 0, 0};
+  if (loot == Loot::only_its_own) return Refusal{RefusalCode::cannot_steal_back, "Y13", 0, 0};
   const int value = state.cooking_value(mushroom);
-  if (value > most) return Refusal{"wrong_gift", "Y13", value, most};
+  if (value > most) return Refusal{RefusalCode::wrong_gift, "Y13", value, most};
   const int room = std::max(0, state.kitchen(victim).room());
-  if (value > room) return Refusal{"victim_full", "Y13", value, room};
+  if (value > room) return Refusal{RefusalCode::victim_full, "Y13", value, room};
   return std::nullopt;
 }
 
@@ -78,14 +78,14 @@ std::optional<Refusal> refuse_theft(const State& state, Seat seat, const Move& m
   if (auto refusal = refuse_loot(state, seat, move.victim, move.mushroom, most)) return refusal;
   const int value = state.cooking_value(move.mushroom);
   const int given = static_cast<int>(move.cards.size());
-  if (given != value) return Refusal{"wrong_gift", "Y13", value, given};
+  if (given != value) return Refusal{RefusalCode::wrong_gift, "Y13", value, given};
   const Kitchen& kitchen = state.kitchen(seat);
   if (auto refusal = refuse_hand_cards(kitchen, {move.cards.begin(), move.cards.size()}, "Y13"))
     return refusal;
   const auto thieves =
       static_cast<int>(std::count(move.cards.begin(), move.cards.end(), Card::thief));
   if (thieves > kitchen.hand[Card::thief] - own)
-    return Refusal{"not_in_hand", "Y13", thieves, kitchen.hand[Card::thief] - own};
+    return Refusal{RefusalCode::not_in_hand, "Y13", thieves, kitchen.hand[Card::thief] - own};
   return std::nullopt;
 }
 
@@ -147,7 +147,7 @@ bool can_steal(const State& state, Seat seat) {
 
 std::optional<Refusal> refuse_steal(const State& state, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
-  if (owned(kitchen, Card::thief) == 0) return Refusal{"no_such_card", "Y13", 1, 0};
+  if (owned(kitchen, Card::thief) == 0) return Refusal{RefusalCode::no_such_card, "Y13", 1, 0};
   return refuse_theft(state, seat, move, stolen_later_max, thief_in_hand(kitchen));
 }
 
@@ -168,7 +168,7 @@ void ask_thief_moves(const State& state, const Step&, Seat seat, Moves& moves) {
 
 std::optional<Refusal> refuse_thief_answer(const State& state, const Step&, Seat seat,
                                            const Move& move) {
-  if (move.kind != MoveKind::steal) return Refusal{"wrong_question", "Y13", 0, 0};
+  if (move.kind != MoveKind::steal) return Refusal{RefusalCode::wrong_question, "Y13", 0, 0};
   return refuse_theft(state, seat, move, stolen_at_once_max, 0);
 }
 

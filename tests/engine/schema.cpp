@@ -1,0 +1,47 @@
+// The protocol's schema names the events that the engine tells, all of them and no others.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "engine/mycelia/event.h"
+#include "engine/woods/event.h"
+
+using namespace understory;
+
+namespace {
+
+/// The kinds of all events that the definition `family` joins.
+std::set<std::string> kinds_of_schema(const std::string& family) {
+  const Json schema =
+      Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"));
+  const Json& defs = schema.at("$defs");
+  std::set<std::string> kinds;
+  for (const Json& member : defs.at(family).at("oneOf")) {
+    const auto reference = member.at("$ref").get<std::string>();
+    const Json& kind =
+        defs.at(reference.substr(std::string("#/$defs/").size())).at("properties").at("kind");
+    if (kind.contains("const")) kinds.insert(kind.at("const").get<std::string>());
+    if (kind.contains("enum"))
+      for (const Json& each : kind.at("enum")) kinds.insert(each.get<std::string>());
+  }
+  return kinds;
+}
+
+template <class Names>
+void check_same(const std::string& family, const Names& names) {
+  const std::set<std::string> told(names.begin(), names.end());
+  const std::set<std::string> known = kinds_of_schema(family);
+  for (const std::string& kind : told)
+    CHECK_MESSAGE(known.contains(kind), family, " of the schema lacks ", kind);
+  for (const std::string& kind : known)
+    CHECK_MESSAGE(told.contains(kind), "the engine tells no ", kind, " of ", family);
+}
+
+}  // namespace
+
+TEST_CASE("the schema and the engine know the same events") {
+  check_same("WoodsEvent", woods::event_kinds);
+  check_same("MyceliaEvent", mycelia::event_kinds);
+}
