@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/woods/foray/cards.h"
-#include "engine/woods/foray/resolve.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/poison.h"
+#include "engine/woods/resolve.h"
 
 namespace understory::woods {
 namespace {
@@ -171,7 +171,7 @@ void swap_moon(State& state, Seat seat, Events& events) {
   Event event{.kind = EventKind::moon_swapped, .seat = seat};
   if (!state.night_deck.empty()) {
     const Card card = draw_night(state);
-    if (!enters_hand(card)) return place_in_display(state, seat, card, events);  // Y18
+    if (!enters_hand(card)) return foray_card(card).place(state, seat, events);  // Y18
     event.drawn = true;
     event.card = card;
     put_in_hand(state.kitchen(seat), card, Shown::to_owner);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/points.h"
 #include "engine/woods/poison.h"
 
@@ -130,7 +130,7 @@ void cook(State& state, Seat seat, const Move& move, Events& events) {
     event.move.pan = from_display ? PanFrom::display : PanFrom::hand;
     events.tell(event);
   }
-  if (state.rules().foray) after_cook(state, seat, events);
+  each_card(state, &ForayCard::after_cook, seat, events);
 }
 
 std::optional<Refusal> refuse_sell(const State& state, Seat seat, const Move& move) {

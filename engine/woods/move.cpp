@@ -40,7 +40,7 @@ template <class Each>
 void read_from(EditionId edition, Reader& read, Move& move, const Each& each) {
   const Json* from = read.find("from");
   if (from == nullptr) return;
-  if (!from->is_object() || !woods::edition(edition).foray) read.fail("has no zones");
+  if (!from->is_object() || !woods::edition(edition).has_foray()) read.fail("has no zones");
   move.zoned = true;
   for (const auto& [name, cards] : from->items()) {
     const auto zone = zone_named(name);
@@ -285,7 +285,7 @@ void write_zones(JsonWriter& out, EditionId edition, const Move& move) {
 std::variant<Move, Refusal> read_move(EditionId edition, const Json& json) try {
   Reader read(json, "the move", Reader::Null::given);
   const std::string name = read.text("do", "");
-  const bool foray = woods::edition(edition).foray;
+  const bool foray = woods::edition(edition).has_foray();
   for (size_t i = 0; i < (foray ? std::size(forms) : forms_without_foray); ++i) {
     const Form& form = forms[i];
     if (form.name != name) continue;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/hand.h"
 
 namespace understory::woods {
@@ -83,7 +83,7 @@ void collect_poison(State& state, Seat seat, int cards, Events& events) {
                     .turns = static_cast<uint8_t>(turns),
                     .collected_now = in_own_turn(state, seat)};
   events.tell({.kind = EventKind::poisoned, .seat = seat, .amount = turns});
-  if (state.rules().foray) award_eccentric(state, seat, events);
+  each_card(state, &ForayCard::after_harm, seat, events);  // Y16
   state.agenda.push_back({.kind = StepKind::settle, .seat = seat});
   if (surplus(kitchen) > 0) state.agenda.push_back({.kind = StepKind::trim, .seat = seat});
 }
@@ -118,6 +118,10 @@ std::optional<Refusal> refuse_trim(const State& state, const Step&, Seat seat, c
 void trim_moves(const State& state, const Step&, Seat seat, Moves& moves) {
   choose_from_hand(state.kitchen(seat), surplus(state.kitchen(seat)), {.kind = MoveKind::discard},
                    moves);
+}
+
+void show_trim(JsonWriter& out, const State& state, const Step& step, Viewer) {
+  out.field("count", surplus(state.kitchen(step.seat)));
 }
 
 void trim(State& state, const Step& step, const Move& move, Events& events) {

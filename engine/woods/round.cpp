@@ -8,7 +8,6 @@
 #include "engine/woods/action.h"
 #include "engine/woods/cleanup.h"
 #include "engine/woods/collect.h"
-#include "engine/woods/foray/cards.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/turn.h"
@@ -314,6 +313,12 @@ std::optional<Refusal> refuse_act(const State& state, const Step&, Seat seat, co
     return refuse_other_card(state, seat, move);
   if (move.kind == MoveKind::take_decay) return Refusal{RefusalCode::not_selected, "C4", 0, 0};
   return refuse_action(state, seat, move, from_hand);
+}
+
+void show_act(JsonWriter& out, const State& state, const Step& step, Viewer) {
+  out.key("choice");
+  write_choice(out, choice_of(state, step.seat));
+  out.key("gone").boolean(step.passed);
 }
 
 void answer_act(State& state, const Step& step, const Move& move, Events& events) {

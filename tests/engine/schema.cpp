@@ -7,6 +7,7 @@
 
 #include "engine/mycelia/event.h"
 #include "engine/woods/event.h"
+#include "engine/woods/foray_card.h"
 
 using namespace understory;
 
@@ -44,4 +45,20 @@ void check_same(const std::string& family, const Names& names) {
 TEST_CASE("the schema and the engine know the same events") {
   check_same("WoodsEvent", woods::event_kinds);
   check_same("MyceliaEvent", mycelia::event_kinds);
+}
+
+TEST_CASE("the schema and the tables know the same cards of the woods games") {
+  const Json defs =
+      Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"))
+          .at("$defs");
+  std::set<std::string> modules, cards;
+  for (const woods::ForayCard& card : woods::foray_cards) modules.emplace(card.name);
+  for (int edition = 0; edition < woods::edition_count; ++edition)
+    for (int i = 0; i < woods::card_kinds; ++i) {
+      const woods::Card card = woods::card_at(i);
+      const bool in_supply = is_foray(card) && woods::foray_card(card).copies == 0;
+      if (!in_supply) cards.emplace(card_name(static_cast<woods::EditionId>(edition), card));
+    }
+  CHECK(defs.at("WoodsModule").at("enum").get<std::set<std::string>>() == modules);
+  CHECK(defs.at("WoodsCard").at("enum").get<std::set<std::string>>() == cards);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/points.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/zone.h"
@@ -131,7 +132,7 @@ void cook_dish(State& state, Seat seat, const Move& move, Events& events) {
               .move = move};
   for (const Card card : move.cards) event.cards.push_back(card);
   events.tell(event);
-  after_cook(state, seat, events);
+  each_card(state, &ForayCard::after_cook, seat, events);
 }
 
 }  // namespace

@@ -41,6 +41,11 @@ std::optional<Refusal> refuse_eccentric_answer(const State& state, const Step& s
   return refuse_collection(state, seat, {&card, 1});
 }
 
+void show_eccentric(JsonWriter& out, const State& state, const Step& step, Viewer) {
+  out.field("card", card_name(state.edition, card_in(state, step.forest, 1)));
+  out.field("forest", step.forest == ForestId::rainforest ? "rainforest" : "forest");
+}
+
 void answer_eccentric(State& state, const Step& step, const Move& move, Events& events) {
   if (move.kind == MoveKind::decline)
     return events.tell(

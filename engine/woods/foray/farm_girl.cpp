@@ -1,8 +1,8 @@
 // Farm Girl (Y10): gathers all Honey Fungus or all Lawyer's Wigs from the forests and the decay;
 // they stay with her and are used as though in hand (Y6).
 #include "engine/woods/foray/cards.h"
-#include "engine/woods/foray/resolve.h"
 #include "engine/woods/forest.h"
+#include "engine/woods/resolve.h"
 #include "engine/woods/zone.h"
 
 namespace understory::woods {

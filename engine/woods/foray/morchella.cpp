@@ -3,7 +3,8 @@
 // mushrooms left on her at the end cost their points.
 #include "engine/woods/collect.h"
 #include "engine/woods/foray/cards.h"
-#include "engine/woods/foray/resolve.h"
+#include "engine/woods/foray_view.h"
+#include "engine/woods/resolve.h"
 
 namespace understory::woods {
 namespace {
@@ -45,6 +46,10 @@ void ask_morchella_moves(const State&, const Step&, Seat, Moves& moves) {
 std::optional<Refusal> refuse_morchella_answer(const State&, const Step&, Seat, const Move& move) {
   if (move.kind == MoveKind::decline || move.kind == MoveKind::accept) return std::nullopt;
   return Refusal{RefusalCode::wrong_question, "Y18", 0, 0};
+}
+
+void show_morchella(JsonWriter& out, const State& state, const Step&, Viewer) {
+  write_cards(out, state, "cards", state.decay);
 }
 
 void answer_morchella(State& state, const Step& step, const Move& move, Events& events) {

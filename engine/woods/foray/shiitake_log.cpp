@@ -1,7 +1,7 @@
 // Shiitake Log (Y14): spored with one to four Shiitake of the hand, it grows one more at each of so
 // many cooks, while the supply lasts. What lies on it is used as though in hand (Y6).
 #include "engine/woods/foray/cards.h"
-#include "engine/woods/foray/resolve.h"
+#include "engine/woods/resolve.h"
 #include "engine/woods/zone.h"
 
 namespace understory::woods {

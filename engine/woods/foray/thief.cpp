@@ -3,12 +3,17 @@
 #include <algorithm>
 
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/zone.h"
 
 namespace understory::woods {
 namespace {
+
+/// How many mushrooms a Thief may be worth: more at once than from the hand (Y13).
+constexpr int stolen_at_once_max = 3;
+constexpr int stolen_later_max = 2;
 
 /// Where a mushroom could be stolen from.
 enum class Loot : uint8_t { none, only_its_own, dish, chef, stolen };
@@ -49,7 +54,8 @@ uint8_t take_loot(Kitchen& victim, Seat thief, Card mushroom) {
         if (victim.stolen[i].mushroom == mushroom && (victim.stolen[i].from >> thief & 1) == 0)
           return victim.stolen.remove(i).from;
       break;
-    default:
+    case Loot::none:
+    case Loot::only_its_own:
       break;
   }
   ENSURE(false && "there is something to steal");
@@ -121,14 +127,13 @@ void commit_theft(State& state, Seat seat, const Move& move, Events& events) {
               .move = move};
   for (const Card card : move.cards) event.cards.push_back(card);
   events.tell(event);
-  award_eccentric(state, seat, events);
+  each_card(state, &ForayCard::after_harm, seat, events);  // Y16
 }
 
 /// Whether the Thief that would be played lies in the hand (and not on Morchella).
 int thief_in_hand(const Kitchen& kitchen) { return kitchen.hand[Card::thief] > 0 ? 1 : 0; }
 
-}  // namespace
-
+/// Whether a mushroom worth at most `most`, and so many gifts, could be had.
 bool can_steal_worth(const State& state, Seat seat, int most, int gifts) {
   for (Seat victim = 0; victim < state.players; ++victim)
     for (int i = 0; i < varieties; ++i)
@@ -136,6 +141,12 @@ bool can_steal_worth(const State& state, Seat seat, int most, int gifts) {
           !refuse_loot(state, seat, victim, card_at(i), most))
         return true;
   return false;
+}
+
+}  // namespace
+
+bool can_steal_at_once(const State& state, Seat seat) {
+  return can_steal_worth(state, seat, stolen_at_once_max, state.kitchen(seat).hand_count);
 }
 
 bool can_steal(const State& state, Seat seat) {
