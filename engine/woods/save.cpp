@@ -235,9 +235,9 @@ State Rules::restore(EditionId id, const Json& json) {
   }
   const Json& kitchens = read.array("seats");
   if (kitchens.size() > state.players) read.fail("has more seats than players");
-  for (Kitchen& kitchen : state.kitchens) {
-    kitchen.pans = 1;
-    kitchen.unpacked = true;
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    state.kitchen(seat).pans = 1;
+    state.kitchen(seat).unpacked = true;
   }
   if (state.rules().has_foray()) restore_foray(state, read);
   for (size_t i = 0; i < kitchens.size(); ++i)

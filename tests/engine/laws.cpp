@@ -6,6 +6,7 @@
 
 #include "engine/recording.h"
 #include "engine/told_move.h"
+#include "engine/woods/state.h"
 #include "tests/engine/random_play.h"
 
 using namespace understory;
@@ -186,6 +187,7 @@ TEST_CASE("a state written as JSON and read again is the same state, and goes on
       play_randomly(played, seed, [&](const Match& now, const Chosen& chosen) {
         Match again = Match::restore(played.game, now.save());
         REQUIRE_MESSAGE(again.digest() == now.digest(), scenario_of(now, seed));
+        REQUIRE_MESSAGE(same_state<woods::State>(again, now), scenario_of(now, seed));
         REQUIRE(again.save() == now.save());
         Match next = now;
         chosen.apply_to(next);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/mycelia/state.h"
 #include "tests/engine/mycelia_play.h"
 
 using namespace understory;
@@ -103,6 +104,7 @@ TEST_CASE("a state of Mycelia written as JSON and read again goes on the same wa
   at_all_tables(matches_of_the_slow, [](const Match& now, const Chosen& chosen, uint64_t seed) {
     Match again = Match::restore("mycelia", now.save());
     REQUIRE_MESSAGE(again.digest() == now.digest(), scenario_of(now, seed));
+    REQUIRE_MESSAGE(same_state<mycelia::State>(again, now), scenario_of(now, seed));
     REQUIRE(again.save() == now.save());
     Match next = now;
     chosen.apply_to(next);

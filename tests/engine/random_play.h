@@ -77,4 +77,11 @@ inline Match play_randomly(const Played& played, uint64_t seed,
   return match;
 }
 
+/// Whether two matches of that family stand alike in every field, those included that neither a
+/// digest nor a save takes note of.
+template <class State>
+bool same_state(const Match& one, const Match& other) {
+  return *one.state<State>() == *other.state<State>();
+}
+
 }  // namespace understory::tests
