@@ -9,6 +9,7 @@
 #include "engine/game_rules.h"
 #include "engine/mycelia/rules.h"
 #include "engine/woods/rules.h"
+#include "engine/woods/setup.h"
 
 namespace understory {
 
@@ -107,7 +108,7 @@ class MatchOf final : public MatchModel {
   std::string_view question() const override { return Rules::question(state_); }
 
   std::variant<LegalMove, Refusal> read(Seat seat, const Json& move) const override {
-    if (!is_asked(seat)) return Refusal{"not_asked", "", 0, 0};
+    if (!is_asked(seat)) return Refusal{RefusalCode::not_asked, "", 0, 0};
     const auto read = family_.read_move(state_, move);
     if (const auto* refused = std::get_if<Refusal>(&read)) return *refused;
     const Move& legal = std::get<Move>(read);
@@ -294,35 +295,11 @@ Match Match::imagine(Seat seat, Random& random) const {
 Json Match::save() const { return model_->save(); }
 const void* Match::raw_state(const std::type_info& type) const { return model_->raw_state(type); }
 
-bool GameOption::takes(std::string_view value) const {
-  if (std::find(values.begin(), values.end(), value) != values.end()) return true;
-  if (parts.empty()) return false;
-  std::vector<std::string_view> seen;
-  while (true) {
-    const size_t plus = std::min(value.find('+'), value.size());
-    const std::string_view part = value.substr(0, plus);
-    if (std::find(parts.begin(), parts.end(), part) == parts.end() ||
-        std::find(seen.begin(), seen.end(), part) != seen.end())
-      return false;
-    seen.push_back(part);
-    if (plus == value.size()) return true;
-    value.remove_prefix(plus + 1);
-  }
-}
-
 const std::vector<GameEntry>& games() {
   static const std::vector<GameEntry> all = {
-      {"morels", {2}, {{"start", {"drawn", "0", "1"}}}, 1},
-      {"fungi", {2}, {{"start", {"drawn", "0", "1"}}}, 1},
-      {"foray",
-       {2, 3, 4},
-       {{"start", {"drawn", "0", "1", "2", "3"}},
-        {"modules",
-         {"farm_to_table", "pans_labyrinth", "all", "random", "none"},
-         {"rainstorm", "forest_fire", "panther_cap", "farm_girl", "chef", "farmers_market", "thief",
-          "shiitake_log", "map", "eccentric", "eureka", "morchella"}},
-        {"lions_mane_cook", {"2", "1", "3", "4"}}},
-       2},
+      {"morels", {2}, woods::options("morels"), 1},
+      {"fungi", {2}, woods::options("fungi"), 1},
+      {"foray", {2, 3, 4}, woods::options("foray"), 2},
       {"mycelia",
        {2, 1, 3, 4},
        {{"start", {"drawn", "0", "1", "2", "3"}},

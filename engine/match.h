@@ -119,16 +119,6 @@ class Match {
   std::unique_ptr<MatchModel> model_;
 };
 
-/// An option of a game: `values` lists what it takes, the first being the default. One with `parts`
-/// also takes any of those joined by "+", each once.
-struct GameOption {
-  std::string key;
-  std::vector<std::string> values;
-  std::vector<std::string> parts{};
-
-  bool takes(std::string_view value) const;
-};
-
 /// A game as the lobby offers it.
 struct GameEntry {
   std::string name;

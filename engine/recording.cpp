@@ -16,7 +16,7 @@ void apply_recorded(Match& match, Seat seat, const std::string& move) {
     auto read = match.read(answering, answer);
     if (const auto* refusal = std::get_if<Refusal>(&read))
       throw SetupError("step " + std::to_string(match.step()) +
-                       " is refused by the rules: " + std::string(refusal->code));
+                       " is refused by the rules: " + std::string(name_of(refusal->code)));
     moves.push_back(std::get<LegalMove>(std::move(read)));
   };
   if (!joint) take(seat, json);

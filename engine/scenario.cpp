@@ -151,7 +151,7 @@ void run_refused(const Json& step, const Match& match) {
   if (!refusal) throw Failure("the move is legal and should be refused");
   if (match.digest() != before) throw Failure("refusing the move changed the position");
   compare(expected,
-          Json{{"code", refusal->code},
+          Json{{"code", name_of(refusal->code)},
                {"ruling", refusal->ruling},
                {"needed", refusal->needed},
                {"available", refusal->available}},
@@ -178,7 +178,7 @@ void run_move(const Json& step, Match& match) {
   const Seat seat = seat_of(step);
   const Json& move = step.at("move");
   if (const auto refusal = match.refusal(seat, move))
-    throw Failure("the move is refused with " + std::string(refusal->code) + " " +
+    throw Failure("the move is refused with " + std::string(name_of(refusal->code)) + " " +
                   std::string(refusal->ruling) + ", needed " + std::to_string(refusal->needed) +
                   ", available " + std::to_string(refusal->available));
   const Answer answer{seat, move};
@@ -197,7 +197,7 @@ void run_commit(const Json& step, Match& match) {
   for (size_t i = 0; i < seats.size(); ++i) {
     if (const auto refusal = match.refusal(seats[i], moves[i]))
       throw Failure("the choice of seat " + std::to_string(i) + " is refused with " +
-                    std::string(refusal->code));
+                    std::string(name_of(refusal->code)));
     answers.push_back({seats[i], moves[i]});
   }
   match.apply(answers);

@@ -148,7 +148,4 @@ struct Malformed {
 /// Reads one message. Never throws, whatever the bytes are.
 std::variant<Command, Malformed> parse(std::string_view text);
 
-/// The plain English sentence of a refusal code of protocol/README.md.
-std::string_view reason_of(std::string_view code);
-
 }  // namespace understory::protocol

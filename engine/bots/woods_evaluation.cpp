@@ -112,7 +112,7 @@ int evaluate(const State& state, Seat seat) {
   later += basket_worth * kitchen.baskets;
   later += card_of_room * std::clamp(kitchen.limit() - kitchen.hand_count, 0, 4);
   later -= poisoned_turn * kitchen.poison.turns;
-  if (state.rules().foray) later += foray_worth(kitchen);
+  if (state.rules().has_foray()) later += foray_worth(kitchen);
   // What is left on Morchella costs its points, the surer the nearer the end is (Y18).
   const int penalty = morchella_penalty(state, kitchen) * std::max(0, 1000 - future / 2);
   return 1000 * points(state, kitchen) - penalty + cards_worth(state, kitchen, turns_left) +

@@ -1,6 +1,7 @@
 // Reading objects strictly: see field_reader.h.
 #include "engine/core/field_reader.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
@@ -15,17 +16,24 @@ std::optional<int> whole_number(const Json& json, int least, int most) {
   return static_cast<int>(value);
 }
 
-FieldReader::FieldReader(const Json& json, std::string where)
-    : json_(json), where_(std::move(where)) {
+FieldReader::FieldReader(const Json& json, std::string where, Null null)
+    : json_(json), where_(std::move(where)), null_(null) {
   if (!json.is_object()) fail("must be an object");
 }
 
 void FieldReader::fail(const std::string& what) const { throw SetupError(where_ + " " + what); }
 
 const Json* FieldReader::find(const char* key) {
-  known_.insert(key);
+  known_.emplace_back(key);
   const auto found = json_.find(key);
-  return found == json_.end() || found->is_null() ? nullptr : &*found;
+  if (found == json_.end() || (found->is_null() && null_ == Null::absent)) return nullptr;
+  return &*found;
+}
+
+const Json& FieldReader::need(const char* key) {
+  const Json* found = find(key);
+  if (found == nullptr) fail("needs " + std::string(key));
+  return *found;
 }
 
 int FieldReader::number(const char* key, int least, int most, int otherwise) {
@@ -62,7 +70,14 @@ std::string FieldReader::text(const char* key, const std::string& otherwise) {
 
 void FieldReader::done() const {
   for (const auto& item : json_.items())
-    if (!known_.contains(item.key())) fail("has an unknown field \"" + item.key() + "\"");
+    if (std::find(known_.begin(), known_.end(), item.key()) == known_.end())
+      fail("has an unknown field \"" + item.key() + "\"");
+}
+
+void FieldReader::only(std::initializer_list<std::string_view> fields) const {
+  for (const auto& item : json_.items())
+    if (std::find(fields.begin(), fields.end(), item.key()) == fields.end())
+      fail("has an unknown field \"" + item.key() + "\"");
 }
 
 }  // namespace understory

@@ -1,11 +1,14 @@
-// Reads a JSON object field by field, names the object in every complaint and refuses fields that
-// nobody asked for: a misspelled one would otherwise pass for its default.
+// The one strict reader of JSON objects, for positions and moves alike: it reads field by field,
+// names the object in every complaint and refuses fields that nobody asked for: a misspelled one
+// would otherwise pass for its default.
 #pragma once
 
+#include <initializer_list>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
-#include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/core/setup.h"
 
@@ -16,12 +19,17 @@ std::optional<int> whole_number(const Json& json, int least, int most);
 
 class FieldReader {
  public:
-  /// Throws SetupError unless `json` is an object.
-  FieldReader(const Json& json, std::string where);
+  /// What a field is that is null. In a move nothing is left out by a null.
+  enum class Null : bool { absent, given };
+
+  /// Throws SetupError, as every complaint does, unless `json` is an object.
+  FieldReader(const Json& json, std::string where, Null null = Null::absent);
 
   [[noreturn]] void fail(const std::string& what) const;
-  /// The field, or nullptr when it is absent or null.
+  /// The field, or nullptr when it is absent.
   const Json* find(const char* key);
+  /// The field, which must be there.
+  const Json& need(const char* key);
   int number(const char* key, int least, int most, int otherwise);
   bool boolean(const char* key, bool otherwise);
   /// The list, empty when it is absent.
@@ -30,11 +38,14 @@ class FieldReader {
   const std::string& where() const { return where_; }
   /// Complains of any field that was not read.
   void done() const;
+  /// Complains of any field but these, before they are read.
+  void only(std::initializer_list<std::string_view> fields) const;
 
  private:
   const Json& json_;
   std::string where_;
-  std::set<std::string> known_;
+  Null null_;
+  std::vector<std::string> known_;
 };
 
 }  // namespace understory

@@ -31,12 +31,11 @@ Random::Random(const Seed& seed) {
 Random Random::resume(const std::array<uint32_t, 8>& key, uint64_t drawn) {
   Random random;
   random.key_ = key;
-  random.counter_ = drawn / random.block_.size();
-  const auto within = static_cast<uint32_t>(drawn % random.block_.size());
-  if (within != 0) {
-    random.refill();
-    random.used_ = within;
-  }
+  if (drawn == 0) return random;
+  // The block of the last word that was drawn, spent as far as it was: equal in every field.
+  random.counter_ = (drawn - 1) / random.block_.size();
+  random.refill();
+  random.used_ = static_cast<uint32_t>((drawn - 1) % random.block_.size()) + 1;
   return random;
 }
 

@@ -4,11 +4,13 @@
 
 #include <string_view>
 
+#include "engine/core/refusal_code.h"
+
 namespace understory {
 
-/// Both views point at string literals: a refusal can be copied and kept freely.
+/// The ruling is a string literal: a refusal can be copied and kept freely.
 struct Refusal {
-  std::string_view code;    ///< e.g. "hand_full"; the list is in protocol/README.md
+  RefusalCode code;         ///< e.g. hand_full
   std::string_view ruling;  ///< e.g. "W4"; empty where no ruling applies (malformed input)
   int needed = 0;           ///< how many of the scarce thing (room, sticks, cards) the move needs
   int available = 0;        ///< how many there are

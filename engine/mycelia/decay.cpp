@@ -7,12 +7,12 @@ namespace understory::mycelia {
 
 Refused refuse_decay(const State& state, Seat seat, const Move& move) {
   if (move.slot < 1 || move.slot > state.mats)
-    return Refusal{"no_such_mat", "", state.mats, move.slot};
+    return Refusal{RefusalCode::no_such_mat, "", state.mats, move.slot};
   const Mat& mat = state.colony(seat).mat(move.slot);
-  if (!mat.fruited()) return Refusal{"no_mushroom", "S1", 0, 0};
-  if (blocked(state, seat, move.slot)) return Refusal{"blocked", "S3", 0, 0};
+  if (!mat.fruited()) return Refusal{RefusalCode::no_mushroom, "S1", 0, 0};
+  if (blocked(state, seat, move.slot)) return Refusal{RefusalCode::blocked, "S3", 0, 0};
   if (mat.sporings < sporings_max)
-    return Refusal{"not_spored_twice", "S1", sporings_max, mat.sporings};
+    return Refusal{RefusalCode::not_spored_twice, "S1", sporings_max, mat.sporings};
   return std::nullopt;
 }
 
@@ -34,10 +34,10 @@ Refusal why_no_decay(const State& state, Seat seat) {
   for (uint8_t slot = 1; slot <= state.mats; ++slot) {
     const Mat& mat = state.colony(seat).mat(slot);
     if (!mat.fruited()) continue;
-    if (mat.sporings >= sporings_max) return {"blocked", "S3", 0, 0};
+    if (mat.sporings >= sporings_max) return {RefusalCode::blocked, "S3", 0, 0};
     most = std::max<int>(most, mat.sporings);
   }
-  return {"not_spored_twice", "S1", sporings_max, most};
+  return {RefusalCode::not_spored_twice, "S1", sporings_max, most};
 }
 
 bool ends_match(State& state, Seat seat, Events& events) {

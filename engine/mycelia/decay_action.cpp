@@ -60,16 +60,16 @@ bool can_ask(const State& state, Seat seat, DecayAction action) {
 
 Refused refuse_settle(const State& state, Seat seat, const Move& move) {
   const TileIndex tile = tile_at(state, move.cell());
-  if (tile == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
+  if (tile == no_tile) return Refusal{RefusalCode::no_such_cell, "B1", 0, 0};
   if ((network_tiles(state, seat) & tile_bit(tile)) == 0)
-    return Refusal{"not_in_network", "N2", 0, 0};
+    return Refusal{RefusalCode::not_in_network, "N2", 0, 0};
   return std::nullopt;
 }
 
 Refused refuse_turn_tile(const State& state, const Move& move) {
   const TileIndex tile = tile_at(state, move.cell());
-  if (tile == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
-  if (state.tiles[tile].turn == move.turn) return Refusal{"same_turn", "B2", 0, 0};
+  if (tile == no_tile) return Refusal{RefusalCode::no_such_cell, "B1", 0, 0};
+  if (state.tiles[tile].turn == move.turn) return Refusal{RefusalCode::same_turn, "B2", 0, 0};
   return std::nullopt;
 }
 
@@ -103,14 +103,14 @@ void begin_decay_action(State& state, Seat seat, CardId card, Events& events) {
 }
 
 Refused refuse_decay_action(const State& state, const Step& step, const Move& move) {
-  if (move.kind != answer_kind(step.action)) return Refusal{"wrong_question", "", 0, 0};
+  if (move.kind != answer_kind(step.action)) return Refusal{RefusalCode::wrong_question, "", 0, 0};
   switch (move.kind) {
     case MoveKind::move_mother:
       return refuse_move_other(state, step.seat, move);
     case MoveKind::leap:
       return refuse_leap(state, step.seat, move);
     case MoveKind::spore:
-      if (move.slot != 0) return Refusal{"wrong_question", "", 0, 0};
+      if (move.slot != 0) return Refusal{RefusalCode::wrong_question, "", 0, 0};
       return refuse_spore(state, step.seat, move);
     case MoveKind::explore:
       return refuse_explore(state, step.seat, move);
@@ -121,7 +121,7 @@ Refused refuse_decay_action(const State& state, const Step& step, const Move& mo
     default:
       for (const CardId card : state.market)
         if (card == move.card) return std::nullopt;
-      return Refusal{"not_in_market", "A3", 0, 0};
+      return Refusal{RefusalCode::not_in_market, "A3", 0, 0};
   }
 }
 

@@ -53,10 +53,10 @@ int gain_insects(State& state, Seat seat, int count, Events& events) {
 
 Refused refuse_discover(const State& state, Seat, const Move& move) {
   if (move.card == top_of_deck)
-    return any_card(state) ? Refused{} : Refusal{"no_cards", "A3", 1, 0};
+    return any_card(state) ? Refused{} : Refusal{RefusalCode::no_cards, "A3", 1, 0};
   for (const CardId card : state.market)
     if (card == move.card) return std::nullopt;
-  return Refusal{"not_in_market", "A3", 0, 0};
+  return Refusal{RefusalCode::not_in_market, "A3", 0, 0};
 }
 
 void list_discover(const State& state, Seat, Moves& moves) {
@@ -94,8 +94,9 @@ void play_discover(State& state, Seat seat, const Move& move, Events& events) {
 
 Refused refuse_refresh(const State& state, Seat seat, const Move&) {
   const int insects = state.colony(seat).insects;
-  if (insects < refresh_cost) return Refusal{"not_enough_insects", "A4", refresh_cost, insects};
-  if (!any_card(state)) return Refusal{"no_cards", "A4", 1, 0};
+  if (insects < refresh_cost)
+    return Refusal{RefusalCode::not_enough_insects, "A4", refresh_cost, insects};
+  if (!any_card(state)) return Refusal{RefusalCode::no_cards, "A4", 1, 0};
   return std::nullopt;
 }
 

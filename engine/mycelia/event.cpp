@@ -7,19 +7,6 @@
 namespace understory::mycelia {
 namespace {
 
-constexpr std::array<std::string_view, event_kinds> names = {
-    "match_started", "mother_placed",   "market_revealed",
-    "turn_began",    "moved",           "insect_taken",
-    "explored",      "tile_placed",     "wind",
-    "spored",        "spores_placed",   "fruited",
-    "decayed",       "upgraded",        "discovered",
-    "cards_drawn",   "market_refilled", "refreshed",
-    "deck_renewed",  "mother_moved",    "insects_gained",
-    "leapt",         "settled",         "tile_turned",
-    "no_effect",     "action_skipped",  "turn_ended",
-    "automata_card", "automata_action", "spores_removed",
-    "end_token",     "match_over"};
-
 void write_card(JsonWriter& out, const Deck& deck, CardId card) {
   if (card == no_card)
     out.null();
@@ -194,7 +181,11 @@ void write_fields(JsonWriter& out, const Deck& deck, const State& state, const E
       out.field("action", event.word);
       if (!event.target.empty()) out.field("target", event.target);
       return;
-    default:
+    case match_started:
+    case turn_began:
+    case action_skipped:
+    case turn_ended:
+    case end_token:
       return;
   }
 }
@@ -222,7 +213,7 @@ void write_automata_card(JsonWriter& out, const Deck& deck, const State& state, 
 
 void write_event(JsonWriter& out, const Deck& deck, const State& state, const Event& event,
                  int step, Viewer viewer) {
-  out.begin_object().field("kind", names[static_cast<size_t>(event.kind)]).field("step", step);
+  out.begin_object().field("kind", name_of(event.kind)).field("step", step);
   if (event.kind == EventKind::end_token) {
     out.key("seat");
     if (event.seat == nobody)

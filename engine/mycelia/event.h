@@ -5,45 +5,23 @@
 #include <vector>
 
 #include "engine/core/json_writer.h"
+#include "engine/core/named_enum.h"
 #include "engine/mycelia/move.h"
 
 namespace understory::mycelia {
 
-enum class EventKind : uint8_t {
-  match_started,
-  mother_placed,
-  market_revealed,
-  turn_began,
-  moved,
-  insect_taken,
-  explored,
-  tile_placed,
-  wind,
-  spored,
-  spores_placed,
-  fruited,
-  decayed,
-  upgraded,
-  discovered,
-  cards_drawn,
-  market_refilled,
-  refreshed,
-  deck_renewed,
-  mother_moved,
-  insects_gained,
-  leapt,
-  settled,
-  tile_turned,
-  no_effect,
-  action_skipped,
-  turn_ended,
-  automata_card,
-  automata_action,
-  spores_removed,
-  end_token,
-  match_over,
-};
-inline constexpr int event_kinds = 32;
+// clang-format off
+/// Whoever adds one adds it to protocol/schema.json and to the client: tests name what is missing.
+#define UNDERSTORY_MYCELIA_EVENTS(EACH) \
+  EACH(match_started) EACH(mother_placed) EACH(market_revealed) EACH(turn_began) EACH(moved)    \
+  EACH(insect_taken) EACH(explored) EACH(tile_placed) EACH(wind) EACH(spored)                   \
+  EACH(spores_placed) EACH(fruited) EACH(decayed) EACH(upgraded) EACH(discovered)               \
+  EACH(cards_drawn) EACH(market_refilled) EACH(refreshed) EACH(deck_renewed) EACH(mother_moved) \
+  EACH(insects_gained) EACH(leapt) EACH(settled) EACH(tile_turned) EACH(no_effect)              \
+  EACH(action_skipped) EACH(turn_ended) EACH(automata_card) EACH(automata_action)               \
+  EACH(spores_removed) EACH(end_token) EACH(match_over)
+// clang-format on
+UNDERSTORY_NAMED_ENUM(EventKind, event_kinds, UNDERSTORY_MYCELIA_EVENTS)
 
 struct Event {
   EventKind kind = EventKind::match_over;

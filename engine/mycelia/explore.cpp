@@ -4,7 +4,7 @@
 namespace understory::mycelia {
 
 Refused refuse_explore(const State& state, Seat, const Move& move) {
-  if (state.piles[move.pile].empty()) return Refusal{"pile_empty", "B3", 1, 0};
+  if (state.piles[move.pile].empty()) return Refusal{RefusalCode::pile_empty, "B3", 1, 0};
   return std::nullopt;
 }
 
@@ -32,11 +32,11 @@ void play_explore(State& state, Seat seat, const Move& move, Events& events) {
 }
 
 Refused refuse_place_tile(const State& state, const Move& move) {
-  if (move.kind != MoveKind::place_tile) return Refusal{"wrong_question", "", 0, 0};
-  if (tile_at(state, move.cell()) != no_tile) return Refusal{"cell_taken", "B3", 0, 0};
+  if (move.kind != MoveKind::place_tile) return Refusal{RefusalCode::wrong_question, "", 0, 0};
+  if (tile_at(state, move.cell()) != no_tile) return Refusal{RefusalCode::cell_taken, "B3", 0, 0};
   for (int edge = 0; edge < edges; ++edge)
     if (tile_at(state, beyond(move.cell(), edge)) != no_tile) return std::nullopt;
-  return Refusal{"not_beside", "B3", 0, 0};
+  return Refusal{RefusalCode::not_beside, "B3", 0, 0};
 }
 
 void list_place_tile(const State& state, Moves& moves) {

@@ -34,8 +34,8 @@ Refused refuse_chosen(const State& state, Seat seat, const Needs& needs, const M
   if (const auto refused = refuse_payment(state, seat, needs, move.payment)) return refused;
   bool paid_from = false;
   for (const Paid& paid : move.payment) paid_from = paid_from || paid.cell == move.cell();
-  if (!paid_from) return Refusal{"not_paid_from", "N4", 0, 0};
-  if (state.tiles[tile].mushroom != nobody) return Refusal{"token_there", "N4", 0, 0};
+  if (!paid_from) return Refusal{RefusalCode::not_paid_from, "N4", 0, 0};
+  if (state.tiles[tile].mushroom != nobody) return Refusal{RefusalCode::token_there, "N4", 0, 0};
   return std::nullopt;
 }
 
@@ -43,30 +43,31 @@ Refused refuse_chosen(const State& state, Seat seat, const Needs& needs, const M
 
 Refused refuse_fruit(const State& state, Seat seat, const Move& move) {
   const Colony& colony = state.colony(seat);
-  if (!colony.hand.has(move.card)) return Refusal{"not_in_hand", "", 0, 0};
+  if (!colony.hand.has(move.card)) return Refusal{RefusalCode::not_in_hand, "", 0, 0};
   if (move.slot < 1 || move.slot > state.mats)
-    return Refusal{"no_such_mat", "", state.mats, move.slot};
-  if (!is_free(colony.mat(move.slot))) return Refusal{"mat_taken", "N4", 0, 0};
+    return Refusal{RefusalCode::no_such_mat, "", state.mats, move.slot};
+  if (!is_free(colony.mat(move.slot))) return Refusal{RefusalCode::mat_taken, "N4", 0, 0};
   const TileIndex tile = tile_at(state, move.cell());
-  if (tile == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
+  if (tile == no_tile) return Refusal{RefusalCode::no_such_cell, "B1", 0, 0};
   const Needs needs = cost(state, seat, move.card);
   if (!move.payment.empty()) return refuse_chosen(state, seat, needs, move, tile);
   const Parts parts = network(state, seat);
   const Part* part = part_of(parts, tile);
   if (part == nullptr) {
     const Tile& at = state.tiles[tile];
-    if (at.all_spores() > 0) return Refusal{"not_yours", "N1", 0, 0};
-    return Refusal{"not_paid_from", "N4", 0, 0};
+    if (at.all_spores() > 0) return Refusal{RefusalCode::not_yours, "N1", 0, 0};
+    return Refusal{RefusalCode::not_paid_from, "N4", 0, 0};
   }
   if (!pays(*part, needs)) {
     const Needs lacks = missing(parts, needs);
     // Another part may pay: then this tile is the fault.
-    if (lacks.total() == 0) return Refusal{"not_connected", "N2", 0, 0};
-    return Refusal{"not_enough_spores", "N3", needs.total(), needs.total() - lacks.total()};
+    if (lacks.total() == 0) return Refusal{RefusalCode::not_connected, "N2", 0, 0};
+    return Refusal{RefusalCode::not_enough_spores, "N3", needs.total(),
+                   needs.total() - lacks.total()};
   }
-  if (state.tiles[tile].mushroom != nobody) return Refusal{"token_there", "N4", 0, 0};
+  if (state.tiles[tile].mushroom != nobody) return Refusal{RefusalCode::token_there, "N4", 0, 0};
   if ((fruiting_tiles(*part, needs) & tile_bit(tile)) == 0)
-    return Refusal{"not_paid_from", "N4", 0, 0};
+    return Refusal{RefusalCode::not_paid_from, "N4", 0, 0};
   return std::nullopt;
 }
 
@@ -105,8 +106,8 @@ bool possible_fruit(const State& state, Seat seat) {
 
 Refusal why_no_fruit(const State& state, Seat seat) {
   const Colony& colony = state.colony(seat);
-  if (colony.hand.empty()) return {"hand_empty", "N2", 1, 0};
-  if (different_mats(state, colony).empty()) return {"mats_full", "N4", 1, 0};
+  if (colony.hand.empty()) return {RefusalCode::hand_empty, "N2", 1, 0};
+  if (different_mats(state, colony).empty()) return {RefusalCode::mats_full, "N4", 1, 0};
   const Parts parts = network(state, seat);
   int needed = 0, lacking = 0;
   colony.hand.each([&](CardId card) {
@@ -117,8 +118,8 @@ Refusal why_no_fruit(const State& state, Seat seat) {
     lacking = lacks;
   });
   // It can be paid, and every tile that it could be paid from has a token.
-  if (lacking == 0) return {"no_token_room", "N4", 1, 0};
-  return {"not_enough_spores", "N3", needed, needed - lacking};
+  if (lacking == 0) return {RefusalCode::no_token_room, "N4", 1, 0};
+  return {RefusalCode::not_enough_spores, "N3", needed, needed - lacking};
 }
 
 void play_fruit(State& state, Seat seat, const Move& move, Events& events) {

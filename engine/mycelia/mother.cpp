@@ -12,10 +12,11 @@ bool is_centre(Cell cell) {
 
 Refused refuse_start(const State& state, Cell cell) {
   const TileIndex tile = tile_at(state, cell);
-  if (tile == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
-  if (!is_centre(cell)) return Refusal{"not_centre", "B1", 0, 0};
-  if (state.tiles[tile].face.colour == Colour::black) return Refusal{"black_tile", "B1", 0, 0};
-  if (state.tiles[tile].mother != nobody) return Refusal{"mother_there", "B1", 0, 0};
+  if (tile == no_tile) return Refusal{RefusalCode::no_such_cell, "B1", 0, 0};
+  if (!is_centre(cell)) return Refusal{RefusalCode::not_centre, "B1", 0, 0};
+  if (state.tiles[tile].face.colour == Colour::black)
+    return Refusal{RefusalCode::black_tile, "B1", 0, 0};
+  if (state.tiles[tile].mother != nobody) return Refusal{RefusalCode::mother_there, "B1", 0, 0};
   return std::nullopt;
 }
 
@@ -34,7 +35,7 @@ struct Way {
 }  // namespace
 
 Refused refuse_place_mother(const State& state, Seat, const Move& move) {
-  if (move.kind != MoveKind::place_mother) return Refusal{"wrong_question", "", 0, 0};
+  if (move.kind != MoveKind::place_mother) return Refusal{RefusalCode::wrong_question, "", 0, 0};
   return refuse_start(state, move.cell());
 }
 
@@ -66,13 +67,13 @@ int mother_moves(const State& state, Seat seat) {
 Refused refuse_move(const State& state, Seat seat, const Move& move) {
   const int most = mother_moves(state, seat);
   const auto steps = static_cast<int>(move.cells.size());
-  if (steps > most) return Refusal{"too_far", "A2", steps, most};
+  if (steps > most) return Refusal{RefusalCode::too_far, "A2", steps, most};
   Cell at = state.tiles[state.colony(seat).mother].cell;
   for (const Cell cell : move.cells) {
     const TileIndex tile = tile_at(state, cell);
-    if (tile == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
-    if (edge_between(at, cell) < 0) return Refusal{"not_beside", "A2", 0, 0};
-    if (!may_enter(state, seat, tile)) return Refusal{"mother_there", "A2", 0, 0};
+    if (tile == no_tile) return Refusal{RefusalCode::no_such_cell, "B1", 0, 0};
+    if (edge_between(at, cell) < 0) return Refusal{RefusalCode::not_beside, "A2", 0, 0};
+    if (!may_enter(state, seat, tile)) return Refusal{RefusalCode::mother_there, "A2", 0, 0};
     at = cell;
   }
   return std::nullopt;
@@ -125,12 +126,12 @@ void play_move(State& state, Seat seat, const Move& move, Events& events) {
 }
 
 Refused refuse_move_other(const State& state, Seat seat, const Move& move) {
-  if (move.seat == seat) return Refusal{"own_mother", "A4", 0, 0};
-  if (move.seat >= state.owners()) return Refusal{"malformed", "", 0, 0};
+  if (move.seat == seat) return Refusal{RefusalCode::own_mother, "A4", 0, 0};
+  if (move.seat >= state.owners()) return Refusal{RefusalCode::malformed, "", 0, 0};
   const TileIndex tile = tile_at(state, move.cell());
-  if (tile == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
-  if (tile == state.colony(move.seat).mother) return Refusal{"same_cell", "A4", 0, 0};
-  if (state.tiles[tile].mother != nobody) return Refusal{"mother_there", "A4", 0, 0};
+  if (tile == no_tile) return Refusal{RefusalCode::no_such_cell, "B1", 0, 0};
+  if (tile == state.colony(move.seat).mother) return Refusal{RefusalCode::same_cell, "A4", 0, 0};
+  if (state.tiles[tile].mother != nobody) return Refusal{RefusalCode::mother_there, "A4", 0, 0};
   return std::nullopt;
 }
 
@@ -164,9 +165,9 @@ void play_move_other(State& state, Seat seat, const Move& move, std::string_view
 
 Refused refuse_leap(const State& state, Seat seat, const Move& move) {
   const TileIndex tile = tile_at(state, move.cell());
-  if (tile == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
-  if (tile == state.colony(seat).mother) return Refusal{"same_cell", "A2", 0, 0};
-  if (state.tiles[tile].mother != nobody) return Refusal{"mother_there", "A2", 0, 0};
+  if (tile == no_tile) return Refusal{RefusalCode::no_such_cell, "B1", 0, 0};
+  if (tile == state.colony(seat).mother) return Refusal{RefusalCode::same_cell, "A2", 0, 0};
+  if (state.tiles[tile].mother != nobody) return Refusal{RefusalCode::mother_there, "A2", 0, 0};
   return std::nullopt;
 }
 

@@ -14,104 +14,67 @@ constexpr std::array<std::string_view, move_kinds> names = {
     "discover",     "refresh", "move_mother", "end_turn", "place_tile", "place_spores",
     "leap",         "take",    "settle",      "turn_tile"};
 
-constexpr Refusal malformed{"malformed", "", 0, 0};
+constexpr Refusal malformed{RefusalCode::malformed, "", 0, 0};
 
-/// Reads the fields of one move; `good` turns false at the first that is missing or odd.
-class Fields {
+/// What the reader of a move adds for Mycelia. All fields that are asked for must be there.
+class Fields : public FieldReader {
  public:
-  /// `read`: how many fields of it have been read already.
-  Fields(const Deck& deck, const Json& json, size_t read) : deck_(deck), json_(json), read_(read) {}
+  Fields(const Deck& deck, const Json& json)
+      : FieldReader(json, "the move", Null::given), deck_(deck) {}
 
-  bool has(const char* key) const { return json_.contains(key); }
   int number(const char* key, int least, int most) {
-    const Json* found = find(key);
-    return found == nullptr ? least : whole(*found, least, most);
+    need(key);
+    return FieldReader::number(key, least, most, least);
   }
-  Cell cell(const char* key) {
-    const Json* found = find(key);
-    return found == nullptr ? Cell{} : cell_of(*found);
-  }
+  Cell cell(const char* key) { return cell_of(need(key)); }
   void cells(const char* key, Bounded<Cell, cells_in_move>& list) {
-    const Json* found = find(key);
-    if (found == nullptr || !found->is_array() || found->empty() || found->size() > list.capacity())
-      good = false;
-    else
-      for (const Json& cell : *found) list.push_back(cell_of(cell));
+    for (const Json& cell : some(key, list.capacity())) list.push_back(cell_of(cell));
   }
   CardId card(const char* key, bool or_deck) {
-    const Json* found = find(key);
-    if (found == nullptr || !found->is_string()) {
-      good = false;
-      return no_card;
-    }
-    const auto& name = found->get_ref<const std::string&>();
+    const std::string name = text(key, "");
     if (or_deck && name == "deck") return top_of_deck;
     const CardId card = deck_.card_named(name);
-    good = good && card != no_card;
+    if (card == no_card) fail("knows no such card");
     return card;
   }
   uint8_t mushroom(const char* key) {
-    const Json* found = find(key);
-    if (found != nullptr && *found == "mother") return 0;
-    return found == nullptr ? uint8_t{0} : static_cast<uint8_t>(whole(*found, 1, mats_max));
+    if (need(key) == "mother") return 0;
+    return static_cast<uint8_t>(number(key, 1, mats_max));
   }
   Wind wind(const char* key) {
-    const Json* found = find(key);
-    const auto wind = found != nullptr && found->is_string()
-                          ? wind_named(found->get_ref<const std::string&>())
-                          : std::nullopt;
-    good = good && wind.has_value();
-    return static_cast<Wind>(wind.value_or(0));
+    const auto wind = wind_named(text(key, ""));
+    if (!wind) fail("knows no such wind");
+    return static_cast<Wind>(*wind);
   }
   void payment(const char* key, Payment& list) {
-    const Json* found = find(key);
-    if (found == nullptr || !found->is_array() || found->empty() ||
-        found->size() > list.capacity()) {
-      good = false;
-      return;
-    }
-    for (const Json& paid : *found) {
-      if (!paid.is_object()) {
-        good = false;
-        return;
-      }
-      Fields fields(deck_, paid, 0);
-      list.push_back({fields.cell("cell"), static_cast<Seat>(fields.number("of", 0, 9))});
-      good = good && fields.complete();
+    for (const Json& paid : some(key, list.capacity())) {
+      Fields fields(deck_, paid);
+      const Cell cell = fields.cell("cell");
+      list.push_back({cell, static_cast<Seat>(fields.number("of", 0, 9))});
+      fields.done();
     }
   }
-  /// Whether every field has been read and was as it should be.
-  bool complete() const { return good && json_.size() == read_; }
-
-  bool good = true;
 
  private:
-  const Json* find(const char* key) {
-    const auto found = json_.find(key);
-    if (found == json_.end()) {
-      good = false;
-      return nullptr;
-    }
-    ++read_;
-    return &*found;
+  /// A list of one to `most`.
+  const Json& some(const char* key, size_t most) {
+    const Json& list = array(key);
+    if (list.empty() || list.size() > most) fail(std::string(key) + " is too short or too long");
+    return list;
   }
-  int whole(const Json& json, int least, int most) {
-    const auto value = whole_number(json, least, most);
-    good = good && value.has_value();
-    return value.value_or(least);
-  }
-  Cell cell_of(const Json& json) {
-    if (!json.is_array() || json.size() != 2) {
-      good = false;
-      return {};
-    }
-    return {static_cast<int8_t>(whole(json[0], -coordinate_max, coordinate_max)),
-            static_cast<int8_t>(whole(json[1], -coordinate_max, coordinate_max))};
+  Cell cell_of(const Json& json) const {
+    const auto coordinate = [&](size_t at) {
+      const auto value = json.is_array() && json.size() == 2
+                             ? whole_number(json[at], -coordinate_max, coordinate_max)
+                             : std::nullopt;
+      if (!value) fail("has a cell that is none");
+      return static_cast<int8_t>(*value);
+    };
+    const int8_t x = coordinate(0);
+    return {x, coordinate(1)};
   }
 
   const Deck& deck_;
-  const Json& json_;
-  size_t read_;
 };
 
 void read_fields(Fields& fields, Move& said) {
@@ -130,13 +93,13 @@ void read_fields(Fields& fields, Move& said) {
       break;
     case spore:
       said.slot = fields.mushroom("mushroom");
-      if (fields.has("wind")) said.wind = fields.wind("wind");
+      if (fields.find("wind") != nullptr) said.wind = fields.wind("wind");
       break;
     case fruit:
       said.card = fields.card("card", false);
       said.slot = static_cast<uint8_t>(fields.number("slot", 1, mats_max));
       said.cells.push_back(fields.cell("cell"));
-      if (fields.has("pay")) fields.payment("pay", said.payment);
+      if (fields.find("pay") != nullptr) fields.payment("pay", said.payment);
       break;
     case decay:
       said.slot = static_cast<uint8_t>(fields.number("slot", 1, mats_max));
@@ -167,19 +130,19 @@ void read_fields(Fields& fields, Move& said) {
 
 std::string_view move_name(MoveKind kind) { return names[static_cast<size_t>(kind)]; }
 
-std::variant<Move, Refusal> read_move(const Deck& deck, const Json& json) {
-  if (!json.is_object()) return malformed;
-  const auto name = json.find("do");
-  if (name == json.end() || !name->is_string()) return malformed;
+std::variant<Move, Refusal> read_move(const Deck& deck, const Json& json) try {
+  Fields fields(deck, json);
+  const std::string name = fields.text("do", "");
   for (size_t kind = 0; kind < names.size(); ++kind) {
-    if (name->get_ref<const std::string&>() != names[kind]) continue;
+    if (name != names[kind]) continue;
     Move move;
     move.kind = static_cast<MoveKind>(kind);
-    Fields fields(deck, json, 1);  // "do"
     read_fields(fields, move);
-    if (!fields.complete()) return malformed;
+    fields.done();
     return move;
   }
+  return malformed;
+} catch (const SetupError&) {
   return malformed;
 }
 

@@ -138,23 +138,25 @@ std::optional<Refusal> refuse_payment(const State& state, Seat seat, const Needs
   std::array<uint8_t, colours> have{};
   for (const Paid& paid : payment) {
     const TileIndex index = tile_at(state, paid.cell);
-    if (index == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
+    if (index == no_tile) return Refusal{RefusalCode::no_such_cell, "B1", 0, 0};
     const Seat lord = domain(state, state.tiles[index]);
     if (paid.of < 0 || paid.of >= state.owners() ||
         (lord != seat && (lord != nobody || paid.of != seat)))
-      return Refusal{"not_yours", "N1", 0, 0};
+      return Refusal{RefusalCode::not_yours, "N1", 0, 0};
     if (spent.left(index, paid.of) < 0)
-      return Refusal{"not_enough_spores", "N3", given, state.tiles[index].all_spores()};
+      return Refusal{RefusalCode::not_enough_spores, "N3", given, state.tiles[index].all_spores()};
     spent.tiles |= tile_bit(index);
     ++have[static_cast<size_t>(state.tiles[index].face.colour)];
   }
   if (given != needs.total())
-    return Refusal{given < needs.total() ? "not_enough_spores" : "wrong_spores", "N3",
-                   needs.total(), given};
-  if (short_of_colours(have, needs) > have[black]) return Refusal{"wrong_spores", "N3", 0, 0};
+    return Refusal{
+        given < needs.total() ? RefusalCode::not_enough_spores : RefusalCode::wrong_spores, "N3",
+        needs.total(), given};
+  if (short_of_colours(have, needs) > have[black])
+    return Refusal{RefusalCode::wrong_spores, "N3", 0, 0};
   for (const Part& part : network(state, seat))
     if ((spent.tiles & ~part.tiles) == 0) return std::nullopt;
-  return Refusal{"not_connected", "N2", 0, 0};
+  return Refusal{RefusalCode::not_connected, "N2", 0, 0};
 }
 
 Needs missing(const Parts& parts, const Needs& needs) {

@@ -87,7 +87,7 @@ void Rules::moves(const State& state, Seat seat, Moves& moves) {
 }
 
 std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Move& move) {
-  if (!is_asked(state, seat)) return Refusal{"not_asked", "", 0, 0};
+  if (!is_asked(state, seat)) return Refusal{RefusalCode::not_asked, "", 0, 0};
   const Step& step = state.agenda.back();
   switch (step.kind) {
     case StepKind::mother:
@@ -103,7 +103,7 @@ std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Move&
     case StepKind::automata_turn:
       break;
   }
-  return Refusal{"not_asked", "", 0, 0};
+  return Refusal{RefusalCode::not_asked, "", 0, 0};
 }
 
 void Rules::apply(State& state, std::span<const Move> answers, Events events) {

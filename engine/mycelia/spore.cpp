@@ -55,17 +55,17 @@ Fan fan(const State& state, TileIndex from, Wind wind, int spores) {
 
 Refused refuse_spore(const State& state, Seat seat, const Move& move) {
   const Colony& colony = state.colony(seat);
-  if (move.slot > state.mats) return Refusal{"no_such_mat", "", state.mats, move.slot};
+  if (move.slot > state.mats) return Refusal{RefusalCode::no_such_mat, "", state.mats, move.slot};
   if (move.slot > 0) {
     const Mat& mat = colony.mat(move.slot);
-    if (!mat.fruited()) return Refusal{"no_mushroom", "S1", 0, 0};
-    if (blocked(state, seat, move.slot)) return Refusal{"blocked", "S3", 0, 0};
+    if (!mat.fruited()) return Refusal{RefusalCode::no_mushroom, "S1", 0, 0};
+    if (blocked(state, seat, move.slot)) return Refusal{RefusalCode::blocked, "S3", 0, 0};
     if (mat.sporings >= sporings_max)
-      return Refusal{"spored_out", "S1", sporings_max, mat.sporings};
+      return Refusal{RefusalCode::spored_out, "S1", sporings_max, mat.sporings};
   }
   const bool chooses = colony.has(DecayAction::choose_wind);
-  if (chooses && move.wind == Wind::none) return Refusal{"wind_missing", "S1", 0, 0};
-  if (!chooses && move.wind != Wind::none) return Refusal{"wind_blows", "S1", 0, 0};
+  if (chooses && move.wind == Wind::none) return Refusal{RefusalCode::wind_missing, "S1", 0, 0};
+  if (!chooses && move.wind != Wind::none) return Refusal{RefusalCode::wind_blows, "S1", 0, 0};
   return std::nullopt;
 }
 
@@ -129,17 +129,17 @@ void play_spore(State& state, Seat seat, const Move& move, Events& events) {
 }
 
 Refused refuse_place_spores(const State& state, const Step& step, const Move& move) {
-  if (move.kind != MoveKind::place_spores) return Refusal{"wrong_question", "", 0, 0};
+  if (move.kind != MoveKind::place_spores) return Refusal{RefusalCode::wrong_question, "", 0, 0};
   TileSet chosen = 0;
   for (const Cell cell : move.cells) {
     const TileIndex tile = tile_at(state, cell);
-    if (tile == no_tile) return Refusal{"no_such_cell", "B1", 0, 0};
-    if ((step.choices & tile_bit(tile)) == 0) return Refusal{"out_of_fan", "S2", 0, 0};
+    if (tile == no_tile) return Refusal{RefusalCode::no_such_cell, "B1", 0, 0};
+    if ((step.choices & tile_bit(tile)) == 0) return Refusal{RefusalCode::out_of_fan, "S2", 0, 0};
     chosen |= tile_bit(tile);
   }
   const auto given = static_cast<int>(move.cells.size());
   if (given != step.count || std::popcount(chosen) != given)
-    return Refusal{"wrong_count", "S2", step.count, std::popcount(chosen)};
+    return Refusal{RefusalCode::wrong_count, "S2", step.count, std::popcount(chosen)};
   return std::nullopt;
 }
 

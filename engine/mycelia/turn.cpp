@@ -13,10 +13,10 @@ struct ActionRule {
   Refusal (*cannot)(const State&, Seat);  ///< why there is none, where no move is named
 };
 
-Refusal nowhere_to_go(const State&, Seat) { return {"stuck", "A2", 0, 0}; }
-Refusal no_tiles(const State&, Seat) { return {"pile_empty", "B3", 1, 0}; }
-Refusal nothing_to_spore(const State&, Seat) { return {"no_mushroom", "S1", 0, 0}; }
-Refusal no_cards(const State&, Seat) { return {"no_cards", "A3", 1, 0}; }
+Refusal nowhere_to_go(const State&, Seat) { return {RefusalCode::stuck, "A2", 0, 0}; }
+Refusal no_tiles(const State&, Seat) { return {RefusalCode::pile_empty, "B3", 1, 0}; }
+Refusal nothing_to_spore(const State&, Seat) { return {RefusalCode::no_mushroom, "S1", 0, 0}; }
+Refusal no_cards(const State&, Seat) { return {RefusalCode::no_cards, "A3", 1, 0}; }
 
 /// In the order of Action.
 const std::array<ActionRule, actions> table = {{
@@ -36,15 +36,17 @@ size_t action_of(MoveKind kind) {
 int actions_done(const Step& step) { return std::popcount(step.done); }
 
 Refused refuse_action(const Step& step, MoveKind kind) {
-  if (actions_done(step) >= actions_a_turn) return Refusal{"no_actions_left", "A1", 1, 0};
-  if ((step.done >> action_of(kind) & 1) != 0) return Refusal{"already_done", "A1", 0, 0};
+  if (actions_done(step) >= actions_a_turn)
+    return Refusal{RefusalCode::no_actions_left, "A1", 1, 0};
+  if ((step.done >> action_of(kind) & 1) != 0)
+    return Refusal{RefusalCode::already_done, "A1", 0, 0};
   return std::nullopt;
 }
 
 Refused refuse_insects(const State& state, Seat seat) {
   const int insects = state.colony(seat).insects;
   if (insects >= move_mother_cost) return std::nullopt;
-  return Refusal{"not_enough_insects", "A4", move_mother_cost, insects};
+  return Refusal{RefusalCode::not_enough_insects, "A4", move_mother_cost, insects};
 }
 
 bool can_spend_insects(const State& state, Seat seat) {
@@ -101,9 +103,9 @@ Refused refuse_turn(const State& state, const Step& step, const Move& move) {
       return refuse_move_other(state, step.seat, move);
     case MoveKind::end_turn:
       if (may_end(state, step)) return std::nullopt;
-      return Refusal{"actions_left", "A1", 0, actions_a_turn - actions_done(step)};
+      return Refusal{RefusalCode::actions_left, "A1", 0, actions_a_turn - actions_done(step)};
     default:
-      return Refusal{"wrong_question", "", 0, 0};
+      return Refusal{RefusalCode::wrong_question, "", 0, 0};
   }
 }
 
@@ -143,7 +145,7 @@ Refused refuse_kind(const State& state, const Step& step, MoveKind kind) {
     return rule.cannot(state, step.seat);
   }
   if (kind == MoveKind::refresh) return refuse_refresh(state, step.seat, {.kind = kind});
-  if (!possible_move_other(state, step.seat)) return Refusal{"own_mother", "A4", 0, 0};
+  if (!possible_move_other(state, step.seat)) return Refusal{RefusalCode::own_mother, "A4", 0, 0};
   return refuse_insects(state, step.seat);
 }
 

@@ -96,7 +96,7 @@ void write_not_now(JsonWriter& out, const State& state, const Step& step) {
     const auto refused = refuse_kind(state, step, kind);
     if (!refused) continue;
     out.begin_object().key("move").begin_object().field("do", move_name(kind)).end_object();
-    out.key("refusal").begin_object().field("code", refused->code);
+    out.key("refusal").begin_object().field("code", name_of(refused->code));
     out.field("ruling", refused->ruling).field("needed", refused->needed);
     out.field("available", refused->available).end_object().end_object();
   }

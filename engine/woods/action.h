@@ -1,9 +1,10 @@
 // The actions that a seat can take, each with its rule: a table instead of a switch, so that a
-// turn, a bonus action, a hand action of a round and a last cook name no card.
+// turn, a bonus action, a hand action of a round and a last cook name no card. Each edition has its
+// own: plain_actions.h, and with Foray those of its cards (foray_card.h), in the order in which
+// they are listed.
 #pragma once
 
 #include <optional>
-#include <span>
 
 #include "engine/core/refusal.h"
 #include "engine/woods/event.h"
@@ -23,18 +24,15 @@ enum Occasion : uint8_t {
 };
 
 struct Action {
-  MoveKind kind;
-  uint8_t occasions;
-  std::optional<Refusal> (*refuse)(const State&, Seat, const Move&);
+  MoveKind kind = MoveKind::take;
+  uint8_t occasions = 0;
+  std::optional<Refusal> (*refuse)(const State&, Seat, const Move&) = nullptr;
   /// Adds every legal one, up to interchangeable cards.
-  void (*list)(const State&, Seat, Moves&);
+  void (*list)(const State&, Seat, Moves&) = nullptr;
   /// Whether there is any, found without listing them.
-  bool (*possible)(const State&, Seat);
-  void (*play)(State&, Seat, const Move&, Events&);
+  bool (*possible)(const State&, Seat) = nullptr;
+  void (*play)(State&, Seat, const Move&, Events&) = nullptr;
 };
-
-/// Those that the edition knows, in the order in which they are listed.
-std::span<const Action> actions(const State& state);
 
 /// The action of that kind on one of those occasions, or nullptr.
 const Action* find_action(const State& state, MoveKind kind, int occasions);

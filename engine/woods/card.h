@@ -49,10 +49,11 @@ enum class Card : uint8_t {
   eureka,
 };
 
-inline constexpr int card_kinds = 37;
-inline constexpr int varieties = 10;       ///< kinds of edible mushroom
-inline constexpr int night_varieties = 9;  ///< those that also have a night card
-inline constexpr int foray_kinds = 12;     ///< modules of Foray, from the rainstorm on
+inline constexpr int card_kinds = static_cast<int>(Card::eureka) + 1;
+inline constexpr int plain_kinds = static_cast<int>(Card::rainstorm);  ///< without Foray's own
+inline constexpr int varieties = 10;                                   ///< kinds of edible mushroom
+inline constexpr int night_varieties = 9;                     ///< those that also have a night card
+inline constexpr int foray_kinds = card_kinds - plain_kinds;  ///< modules of Foray
 
 constexpr int index(Card card) { return static_cast<int>(card); }
 constexpr Card card_at(int index) { return static_cast<Card>(index); }
@@ -67,13 +68,20 @@ constexpr bool has_night_card(Card day) { return index(day) < night_varieties; }
 constexpr Card night_of(Card day) { return card_at(index(day) + varieties); }
 
 constexpr bool is_foray(Card card) { return card >= Card::rainstorm; }
-/// The Foray cards of which the collector says keep or use (Y2).
-constexpr bool is_keepable(Card card) {
-  return card >= Card::farm_girl && card <= Card::shiitake_log;
+/// Which of Foray's cards are in play: one bit each, from the rainstorm on.
+using Modules = uint16_t;
+constexpr Modules module_bit(Card card) {
+  return static_cast<Modules>(1u << (index(card) - index(Card::rainstorm)));
+}
+
+/// The Foray cards of which the collector says keep or use (Y2): a column of their table.
+extern const Modules keepable_cards;
+inline bool is_keepable(Card card) {
+  return is_foray(card) && (keepable_cards & module_bit(card)) != 0;
 }
 
 /// What stays in no hand (basket, moon, poison, most Foray cards) acts the moment it is collected.
-constexpr bool enters_hand(Card card) { return card < Card::basket || is_keepable(card); }
+inline bool enters_hand(Card card) { return card < Card::basket || is_keepable(card); }
 
 /// Points of one cooked mushroom, and sticks for one sold, by day mushroom. (What a lion's mane is
 /// worth in the pan can be set: State::cooking_value.)
@@ -81,12 +89,6 @@ inline constexpr std::array<int, varieties> cooking_values = {1, 1, 2, 2, 3, 3, 
 inline constexpr std::array<int, varieties> selling_values = {1, 2, 1, 2, 1, 2, 3, 2, 3, 4};
 inline constexpr int butter_points = 3;
 inline constexpr int cider_points = 5;
-
-/// Which of Foray's cards are in play: one bit each, from the rainstorm on.
-using Modules = uint16_t;
-constexpr Modules module_bit(Card card) {
-  return static_cast<Modules>(1u << (index(card) - index(Card::rainstorm)));
-}
 
 /// How many of each card something holds.
 class CardCounts {

@@ -2,7 +2,7 @@
 // then nothing further happens (W9), or the others have their turns (T4).
 #include "engine/woods/cleanup.h"
 
-#include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/turn.h"
@@ -52,9 +52,9 @@ bool run_cleanup(State& state, Events&) {
 
 bool run_discard_decay(State& state, Events& events) {
   Step& step = state.agenda.back();
-  if (!step.passed && state.rules().foray) {
+  if (!step.passed) {
     step.passed = true;
-    if (interrupt_discard(state)) return true;
+    if (any_card(state, &ForayCard::before_discard)) return true;
   }
   state.agenda.pop_back();
   if (state.decay.empty()) return true;
@@ -71,16 +71,17 @@ bool run_discard_decay(State& state, Events& events) {
 bool run_fall(State& state, Events& events) {
   Step& step = state.agenda.back();
   const ForestId from = step.forest;
-  if (!step.passed && state.rules().foray) {
+  if (!step.passed) {
     step.passed = true;
-    if (interrupt_fall(state, Step(step))) return true;
+    if (any_card(state, &ForayCard::before_fall, Step(step))) return true;
   }
   state.agenda.pop_back();
   if (cards_of(state, from).empty()) return true;
   const Card card = cards_of(state, from).remove(0);
   state.decay.push_back(card);
   events.tell({.kind = EventKind::decayed, .card = card, .move = {.forest = from}});
-  if (is_foray(card)) after_fall(state, card, events);
+  if (is_foray(card))
+    if (const auto after_fall = foray_card(card).after_fall) after_fall(state, events);
   return true;
 }
 

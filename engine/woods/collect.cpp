@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/woods/foray/cards.h"
-#include "engine/woods/foray/resolve.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/poison.h"
+#include "engine/woods/resolve.h"
 
 namespace understory::woods {
 namespace {
@@ -59,7 +59,7 @@ std::optional<Refusal> refuse_collection(const State& state, Seat seat,
                                   : found.to_hand == 0     ? "W5"
                                   : found.keepable > 0     ? "Y3"
                                                            : "W4";
-  return Refusal{"hand_full", ruling, least, std::max(0, available)};
+  return Refusal{RefusalCode::hand_full, ruling, least, std::max(0, available)};
 }
 
 void collect(State& state, Seat seat, std::span<const Card> cards, ForestId from, Events& events) {
@@ -84,11 +84,11 @@ void collect(State& state, Seat seat, std::span<const Card> cards, ForestId from
 
 std::optional<Refusal> refuse_take(const State& state, Seat seat, const Move& move) {
   if (!lies_in(state, move.forest, move.slot))
-    return Refusal{"no_such_slot", "W1", move.slot,
+    return Refusal{RefusalCode::no_such_slot, "W1", move.slot,
                    static_cast<int>(cards_of(state, move.forest).size())};
   const int cost = cost_of_slot(move.slot);
   if (cost > state.kitchen(seat).sticks)
-    return Refusal{"not_enough_sticks", "W1", cost, state.kitchen(seat).sticks};
+    return Refusal{RefusalCode::not_enough_sticks, "W1", cost, state.kitchen(seat).sticks};
   const Card card = card_in(state, move.forest, move.slot);
   return refuse_collection(state, seat, {&card, 1});
 }
@@ -139,7 +139,7 @@ void take_paid(State& state, Seat seat, const Move& move, int cost, Events& even
 }
 
 std::optional<Refusal> refuse_decay(const State& state, Seat seat, const Move&) {
-  if (state.decay.empty()) return Refusal{"decay_empty", "W4", 1, 0};
+  if (state.decay.empty()) return Refusal{RefusalCode::decay_empty, "W4", 1, 0};
   return refuse_collection(state, seat, {state.decay.begin(), state.decay.size()});
 }
 
@@ -171,7 +171,7 @@ void swap_moon(State& state, Seat seat, Events& events) {
   Event event{.kind = EventKind::moon_swapped, .seat = seat};
   if (!state.night_deck.empty()) {
     const Card card = draw_night(state);
-    if (!enters_hand(card)) return place_in_display(state, seat, card, events);  // Y18
+    if (!enters_hand(card)) return foray_card(card).place(state, seat, events);  // Y18
     event.drawn = true;
     event.card = card;
     put_in_hand(state.kitchen(seat), card, Shown::to_owner);

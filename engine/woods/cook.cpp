@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/points.h"
 #include "engine/woods/poison.h"
 
@@ -14,12 +14,12 @@ namespace {
 int mushrooms(const Move& move) { return move.day + 2 * move.night; }
 
 std::optional<Refusal> refuse_mushrooms(const Kitchen& kitchen, const Move& move, int least) {
-  if (!is_day_mushroom(move.mushroom)) return Refusal{"not_a_mushroom", "", 0, 0};
+  if (!is_day_mushroom(move.mushroom)) return Refusal{RefusalCode::not_a_mushroom, "", 0, 0};
   const int day = owned(kitchen, move.mushroom);
   const int night = owned_at_night(kitchen, move.mushroom);
-  if (move.day > day) return Refusal{"not_in_hand", "", move.day, day};
-  if (move.night > night) return Refusal{"not_in_hand", "", move.night, night};
-  if (mushrooms(move) < least) return Refusal{"too_few", "W2", least, mushrooms(move)};
+  if (move.day > day) return Refusal{RefusalCode::not_in_hand, "", move.day, day};
+  if (move.night > night) return Refusal{RefusalCode::not_in_hand, "", move.night, night};
+  if (mushrooms(move) < least) return Refusal{RefusalCode::too_few, "W2", least, mushrooms(move)};
   return std::nullopt;
 }
 
@@ -53,18 +53,20 @@ std::optional<Refusal> refuse_cook(const State& state, Seat seat, const Move& mo
   const Kitchen& kitchen = state.kitchen(seat);
   const int cook_min = state.rules().cook_min;
   if (auto refusal = refuse_mushrooms(kitchen, move, cook_min)) return refusal;
-  if (move.day == 0) return Refusal{"needs_day_card", "C10", 1, 0};
+  if (move.day == 0) return Refusal{RefusalCode::needs_day_card, "C10", 1, 0};
   const int pans_in_hand = owned(kitchen, Card::pan);
-  if (move.pan == PanFrom::display && kitchen.pans == 0) return Refusal{"no_pan", "", 1, 0};
-  if (move.pan == PanFrom::hand && pans_in_hand == 0) return Refusal{"no_pan_in_hand", "", 1, 0};
-  if (kitchen.pans + pans_in_hand == 0) return Refusal{"no_pan", "", 1, 0};
+  if (move.pan == PanFrom::display && kitchen.pans == 0)
+    return Refusal{RefusalCode::no_pan, "", 1, 0};
+  if (move.pan == PanFrom::hand && pans_in_hand == 0)
+    return Refusal{RefusalCode::no_pan_in_hand, "", 1, 0};
+  if (kitchen.pans + pans_in_hand == 0) return Refusal{RefusalCode::no_pan, "", 1, 0};
   if (const int butter = owned(kitchen, Card::butter); move.butter > butter)
-    return Refusal{"not_in_hand", "", move.butter, butter};
+    return Refusal{RefusalCode::not_in_hand, "", move.butter, butter};
   if (const int cider = owned(kitchen, Card::cider); move.cider > cider)
-    return Refusal{"not_in_hand", "", move.cider, cider};
+    return Refusal{RefusalCode::not_in_hand, "", move.cider, cider};
   const int seasoning = butter_needs * move.butter + cider_needs * move.cider;  // W3
   if (seasoning > mushrooms(move))
-    return Refusal{"too_much_seasoning", "W3", seasoning, mushrooms(move)};
+    return Refusal{RefusalCode::too_much_seasoning, "W3", seasoning, mushrooms(move)};
   Portions portions;
   return portions_of_cook(kitchen, move, portions);
 }
@@ -128,7 +130,7 @@ void cook(State& state, Seat seat, const Move& move, Events& events) {
     event.move.pan = from_display ? PanFrom::display : PanFrom::hand;
     events.tell(event);
   }
-  if (state.rules().foray) after_cook(state, seat, events);
+  each_card(state, &ForayCard::after_cook, seat, events);
 }
 
 std::optional<Refusal> refuse_sell(const State& state, Seat seat, const Move& move) {
@@ -180,7 +182,7 @@ void earn(State& state, Seat seat, const Move& move, Events& events) {
 
 std::optional<Refusal> refuse_place_pan(const State& state, Seat seat, const Move&) {
   if (can_place_pan(state, seat)) return std::nullopt;
-  return Refusal{"no_pan_in_hand", "", 1, 0};
+  return Refusal{RefusalCode::no_pan_in_hand, "", 1, 0};
 }
 
 void pan_moves(const State& state, Seat seat, Moves& moves) {

@@ -10,44 +10,36 @@ namespace understory::woods {
 namespace {
 
 /// The cards in the order of their numbers in a digest: those of Morels keep the ones they had
-/// before Foray's came.
-constexpr std::array<Card, card_kinds> by_number = {Card::honey_fungus,
-                                                    Card::tree_ear,
-                                                    Card::lawyers_wig,
-                                                    Card::shiitake,
-                                                    Card::hen_of_the_woods,
-                                                    Card::fairy_ring,
-                                                    Card::porcini,
-                                                    Card::chanterelle,
-                                                    Card::morel,
-                                                    Card::night_honey_fungus,
-                                                    Card::night_tree_ear,
-                                                    Card::night_lawyers_wig,
-                                                    Card::night_shiitake,
-                                                    Card::night_hen_of_the_woods,
-                                                    Card::night_fairy_ring,
-                                                    Card::night_porcini,
-                                                    Card::night_chanterelle,
-                                                    Card::butter,
-                                                    Card::cider,
-                                                    Card::pan,
-                                                    Card::basket,
-                                                    Card::moon,
-                                                    Card::poison,
-                                                    Card::lions_mane,
-                                                    Card::night_lions_mane,
-                                                    Card::rainstorm,
-                                                    Card::forest_fire,
-                                                    Card::panther_cap,
-                                                    Card::farm_girl,
-                                                    Card::chef,
-                                                    Card::farmers_market,
-                                                    Card::thief,
-                                                    Card::shiitake_log,
-                                                    Card::map,
-                                                    Card::morchella,
-                                                    Card::eccentric,
-                                                    Card::eureka};
+/// before Foray's came. Foray's own follow in the order of their table.
+constexpr std::array<Card, card_kinds> by_number = [] {
+  std::array<Card, card_kinds> all = {Card::honey_fungus,
+                                      Card::tree_ear,
+                                      Card::lawyers_wig,
+                                      Card::shiitake,
+                                      Card::hen_of_the_woods,
+                                      Card::fairy_ring,
+                                      Card::porcini,
+                                      Card::chanterelle,
+                                      Card::morel,
+                                      Card::night_honey_fungus,
+                                      Card::night_tree_ear,
+                                      Card::night_lawyers_wig,
+                                      Card::night_shiitake,
+                                      Card::night_hen_of_the_woods,
+                                      Card::night_fairy_ring,
+                                      Card::night_porcini,
+                                      Card::night_chanterelle,
+                                      Card::butter,
+                                      Card::cider,
+                                      Card::pan,
+                                      Card::basket,
+                                      Card::moon,
+                                      Card::poison,
+                                      Card::lions_mane,
+                                      Card::night_lions_mane};
+  for (int i = plain_kinds; i < card_kinds; ++i) all[static_cast<size_t>(i)] = card_at(i);
+  return all;
+}();
 constexpr size_t kinds_without_foray = 23;
 
 constexpr std::array<uint8_t, card_kinds> numbers = [] {
@@ -138,7 +130,7 @@ void feed_foray(Digest& digest, const State& state) {
 }  // namespace
 
 uint64_t Rules::digest(const State& state) {
-  const bool foray = state.rules().foray;
+  const bool foray = state.rules().has_foray();
   const size_t kinds = foray ? by_number.size() : kinds_without_foray;
   Digest digest;
   digest.byte(static_cast<uint8_t>(state.edition));

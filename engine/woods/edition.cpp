@@ -2,24 +2,35 @@
 // cards, two of them under other names; Y1: what Foray adds and takes out).
 #include "engine/woods/edition.h"
 
-#include <array>
+#include "engine/woods/foray_card.h"
+#include "engine/woods/plain_actions.h"
 
 namespace understory::woods {
 namespace {
 
 constexpr std::array<Edition, edition_count> editions = {{
-    {.name = "morels"},
+    {.name = "morels", .actions = plain_actions},
     {.name = "fungi",
      .fairy_ring_name = "birch_bolete",
      .night_fairy_ring_name = "night_birch_bolete",
      .poison_name = "fly_agaric",
      .unpack_at_setup = true,
      .poison_stay = PoisonStay::to_the_next_turn,
-     .tie_break = TieBreak::mushrooms_cooked},
-    {.name = "foray", .foray = true, .starting_pans = 2, .starting_baskets = 1},
+     .tie_break = TieBreak::mushrooms_cooked,
+     .actions = plain_actions},
+    {.name = "foray",
+     .actions = foray_actions,
+     .cards = foray_cards,
+     .adds = {0, 0, 0, 0, 0, 0, 0, 1, 4, 0, 0, 0, 0, 0, 0, 0, 0, -1, 1, 0, 0, 0, 0, -1, 0},
+     .dealing = Dealing::hands_first,
+     .starting_pans = 2,
+     .starting_baskets = 1},
     {.name = "foray",
      .players = 3,
-     .foray = true,
+     .actions = foray_actions,
+     .cards = foray_cards,
+     .adds = {0, 0, 1, 1, 1, 1, 1, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0, -1, 1, 0, 0, 2, 0, -1, 0},
+     .dealing = Dealing::hands_first,
      .order = Order::turns_with_bonus,
      .ending = Ending::equal_turns,
      .starting_pans = 2,
@@ -28,7 +39,10 @@ constexpr std::array<Edition, edition_count> editions = {{
      .peek_cards = 2},
     {.name = "foray",
      .players = 4,
-     .foray = true,
+     .actions = foray_actions,
+     .cards = foray_cards,
+     .adds = {0, 0, 1, 1, 1, 1, 1, 1, 5, 1, 0, 0, 0, 0, 0, 0, 0, -1, 1, 0, 0, 2, -1, -1, 0},
+     .dealing = Dealing::hands_first,
      .order = Order::rounds,
      .ending = Ending::last_cook,
      .starting_pans = 2,
@@ -40,7 +54,7 @@ constexpr std::array<Edition, edition_count> editions = {{
      .chef_min = 2},
 }};
 
-constexpr std::array<std::string_view, card_kinds> names = {
+constexpr std::array<std::string_view, plain_kinds> names = {
     "honey_fungus",
     "tree_ear",
     "lawyers_wig",
@@ -66,46 +80,11 @@ constexpr std::array<std::string_view, card_kinds> names = {
     "basket",
     "moon",
     "destroying_angel",
-    "rainstorm",
-    "forest_fire",
-    "panther_cap",
-    "farm_girl",
-    "chef",
-    "farmers_market",
-    "thief",
-    "shiitake_log",
-    "map",
-    "morchella",
-    "eccentric",
-    "eureka",
 };
-
-using Copies = std::array<int, card_kinds>;
 
 constexpr Copies copies_of = {10, 8, 6,  5, 5, 4, 4, 4, 0, 3,  // by day
                               1,  1, 1,  1, 1, 1, 1, 1, 0,     // by night
                               3,  3, 11, 5, 8, 5};
-
-/// What Foray changes, whatever is chosen to be played with: by players, from two.
-constexpr std::array<Copies, 3> foray_adds = {{
-    {0, 0, 0, 0, 0, 0, 0, 1, 4, 0, 0, 0, 0, 0, 0, 0, 0, -1, 1, 0, 0, 0, 0, -1, 0},
-    {0, 0, 1, 1, 1, 1, 1, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0, -1, 1, 0, 0, 2, 0, -1, 0},
-    {0, 0, 1, 1, 1, 1, 1, 1, 5, 1, 0, 0, 0, 0, 0, 0, 0, -1, 1, 0, 0, 2, -1, -1, 0},
-}};
-
-/// Copies of a Foray card in the decks; the Eccentric and Eureka! wait in the supply.
-int foray_copies(Card card) {
-  switch (card) {
-    case Card::panther_cap:
-    case Card::thief:
-      return 2;
-    case Card::eccentric:
-    case Card::eureka:
-      return 0;
-    default:
-      return 1;
-  }
-}
 
 }  // namespace
 
@@ -122,31 +101,27 @@ std::string_view card_name(EditionId id, Card card) {
   if (card == Card::fairy_ring) return edition(id).fairy_ring_name;
   if (card == Card::night_fairy_ring) return edition(id).night_fairy_ring_name;
   if (card == Card::poison) return edition(id).poison_name;
-  return names[static_cast<size_t>(card)];
+  return is_foray(card) ? foray_card(card).name : names[static_cast<size_t>(card)];
 }
 
 std::optional<Card> card_named(EditionId id, std::string_view name) {
-  const int kinds = edition(id).foray ? card_kinds : index(Card::rainstorm);
-  for (int i = 0; i < kinds; ++i) {
-    const Card card = card_at(i);
-    const bool only_foray = card == Card::lions_mane || card == Card::night_lions_mane;
-    if (card_name(id, card) == name && (edition(id).foray || !only_foray)) return card;
+  const Edition& row = edition(id);
+  for (int i = 0; i < plain_kinds; ++i) {
+    const auto kind = static_cast<size_t>(i);
+    const bool played = copies_of[kind] + row.adds[kind] > 0;
+    if (played && card_name(id, card_at(i)) == name) return card_at(i);
   }
+  for (const ForayCard& card : row.cards)
+    if (card.name == name) return card.card;
   return std::nullopt;
 }
 
 int copies(EditionId id, Modules modules, Card card) {
+  if (is_foray(card)) return (modules & module_bit(card)) != 0 ? foray_card(card).copies : 0;
   const auto kind = static_cast<size_t>(card);
-  const Edition& row = edition(id);
-  if (is_foray(card)) return (modules & module_bit(card)) != 0 ? foray_copies(card) : 0;
-  int count = copies_of[kind];
-  if (!row.foray) return count;
-  count += foray_adds[static_cast<size_t>(row.players - 2)][kind];
-  // Y1: each of these two brings dangers of its own, so that two Destroying Angels leave.
-  if (card == Card::poison)
-    for (const Card danger : {Card::thief, Card::panther_cap})
-      if ((modules & module_bit(danger)) != 0) count -= 2;
-  if (card == Card::night_tree_ear && (modules & module_bit(Card::morchella)) != 0) --count;
+  int count = copies_of[kind] + edition(id).adds[kind];
+  for (const ForayCard& row : edition(id).cards)
+    if (row.replaces == card && (modules & module_bit(row.card)) != 0) count -= row.replaced;
   return count;
 }
 

@@ -2,7 +2,9 @@
 // outside this table and the policies it names asks which game is being played, or by how many.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "engine/woods/card.h"
@@ -38,6 +40,18 @@ enum class Ending : uint8_t {
   last_cook,    // C12
 };
 
+/// How a match is dealt.
+enum class Dealing : uint8_t {
+  forest_first,
+  hands_first,  // Y1: Foray's cards come into the deck after the hands
+};
+
+/// Of each card that is not one of Foray's own.
+using Copies = std::array<int8_t, plain_kinds>;
+
+struct Action;
+struct ForayCard;
+
 struct Edition {
   std::string_view name;
   int players = 2;
@@ -48,7 +62,10 @@ struct Edition {
       false;  ///< W6: starting hands are unpacked while dealing, or at first turn
   PoisonStay poison_stay = PoisonStay::a_turn_for_each_dish;
   TieBreak tie_break = TieBreak::none;
-  bool foray = false;  ///< has Foray's cards, deck and tokens (Y1)
+  std::span<const Action> actions{};   ///< what a seat can do (action.h)
+  std::span<const ForayCard> cards{};  ///< Foray's cards (foray_card.h): none, but in Foray
+  Copies adds{};                       ///< what changes in the decks (Y1)
+  Dealing dealing = Dealing::forest_first;
   Order order = Order::turns;
   Ending ending = Ending::at_once;
   int starting_pans = 1;
@@ -58,6 +75,9 @@ struct Edition {
   int cook_min = 3;    ///< mushrooms
   int sell_min = 2;    ///< mushrooms
   int chef_min = 3;    ///< mushrooms on the Chef (Y11, C10)
+
+  /// Whether a match has the part of the state that only Foray fills, to be saved and shown.
+  bool has_foray() const { return !cards.empty(); }
 };
 
 const Edition& edition(EditionId id);

@@ -3,55 +3,10 @@
 
 #include <algorithm>
 
+#include "engine/woods/rules.h"
+
 namespace understory::woods {
 namespace {
-
-constexpr std::array<std::string_view, event_kinds> kind_names = {"match_started",
-                                                                  "took",
-                                                                  "took_decay",
-                                                                  "basket_placed",
-                                                                  "moon_swapped",
-                                                                  "poisoned",
-                                                                  "poison_left",
-                                                                  "discarded",
-                                                                  "cooked",
-                                                                  "sold",
-                                                                  "pan_placed",
-                                                                  "turn_lost",
-                                                                  "decay_discarded",
-                                                                  "decayed",
-                                                                  "refilled",
-                                                                  "match_over",
-                                                                  "revealed",
-                                                                  "selection_failed",
-                                                                  "action_lost",
-                                                                  "priority_passed",
-                                                                  "last_cooks",
-                                                                  "eureka_earned",
-                                                                  "eureka_used",
-                                                                  "kept",
-                                                                  "used",
-                                                                  "used_in_vain",
-                                                                  "peeked",
-                                                                  "gathered",
-                                                                  "chef_placed",
-                                                                  "chef_cooked",
-                                                                  "market_sold",
-                                                                  "stole",
-                                                                  "spored",
-                                                                  "log_grew",
-                                                                  "map_placed",
-                                                                  "map_played",
-                                                                  "eccentric_awarded",
-                                                                  "eccentric_took",
-                                                                  "morchella_found",
-                                                                  "morchella_took",
-                                                                  "declined",
-                                                                  "rainforest_dealt",
-                                                                  "forest_burned",
-                                                                  "morel_added",
-                                                                  "extra_turn"};
-static_assert(static_cast<int>(EventKind::extra_turn) + 1 == event_kinds);
 
 /// Writes one event's own fields, as far as `viewer` may know them.
 class Teller {
@@ -138,19 +93,33 @@ class Teller {
         out_.field("place", move.place == Place::top ? "top" : "bottom");
         return;
       case EventKind::declined:
-        out_.field("question", event_.code);
+        out_.field("question", step_name(event_.question));
         return;
       case EventKind::selection_failed:
         out_.key("choice");
         write_choice(out_, move.slot);
-        out_.field("code", event_.code);
+        out_.field("code", event_.why ? name_of(*event_.why) : "");
         return;
       case EventKind::revealed:
         out_.key("selections").begin_array();
         for (const Choice choice : event_.choices) write_choice(out_, choice);
         out_.end_array();
         return;
-      default:
+      case EventKind::match_started:
+      case EventKind::basket_placed:
+      case EventKind::poison_left:
+      case EventKind::pan_placed:
+      case EventKind::turn_lost:
+      case EventKind::match_over:
+      case EventKind::action_lost:
+      case EventKind::priority_passed:
+      case EventKind::last_cooks:
+      case EventKind::eureka_earned:
+      case EventKind::chef_placed:
+      case EventKind::map_placed:
+      case EventKind::eccentric_awarded:
+      case EventKind::morchella_found:
+      case EventKind::extra_turn:
         return;
     }
   }
@@ -201,7 +170,7 @@ class Teller {
 
 void write_event(JsonWriter& out, EditionId id, const Event& event, int step, Viewer viewer) {
   out.begin_object().field("step", step);
-  out.field("kind", kind_names[static_cast<size_t>(event.kind)]);
+  out.field("kind", name_of(event.kind));
   if (event.kind == EventKind::match_started)
     out.field("first", event.seat);
   else if (event.seat >= 0)

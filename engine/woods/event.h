@@ -3,65 +3,34 @@
 // (W11, Y9).
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/core/bounded.h"
 #include "engine/core/json_writer.h"
+#include "engine/core/named_enum.h"
+#include "engine/core/refusal.h"
 #include "engine/core/seat.h"
 #include "engine/woods/move.h"
 #include "engine/woods/state.h"
 
 namespace understory::woods {
 
-enum class EventKind : uint8_t {
-  match_started,
-  took,
-  took_decay,
-  basket_placed,
-  moon_swapped,
-  poisoned,
-  poison_left,
-  discarded,
-  cooked,
-  sold,
-  pan_placed,
-  turn_lost,
-  decay_discarded,
-  decayed,
-  refilled,
-  match_over,
-  // Foray
-  revealed,
-  selection_failed,
-  action_lost,
-  priority_passed,
-  last_cooks,
-  eureka_earned,
-  eureka_used,
-  kept,
-  used,
-  used_in_vain,
-  peeked,
-  gathered,
-  chef_placed,
-  chef_cooked,
-  market_sold,
-  stole,
-  spored,
-  log_grew,
-  map_placed,
-  map_played,
-  eccentric_awarded,
-  eccentric_took,
-  morchella_found,
-  morchella_took,
-  declined,
-  rainforest_dealt,
-  forest_burned,
-  morel_added,
-  extra_turn,
-};
-inline constexpr int event_kinds = 45;
+// clang-format off
+/// Whoever adds one adds it to protocol/schema.json and to the client: tests name what is missing.
+#define UNDERSTORY_WOODS_EVENTS(EACH) \
+  EACH(match_started) EACH(took) EACH(took_decay) EACH(basket_placed) EACH(moon_swapped)       \
+  EACH(poisoned) EACH(poison_left) EACH(discarded) EACH(cooked) EACH(sold) EACH(pan_placed)    \
+  EACH(turn_lost) EACH(decay_discarded) EACH(decayed) EACH(refilled) EACH(match_over)          \
+  /* Foray */                                                                                  \
+  EACH(revealed) EACH(selection_failed) EACH(action_lost) EACH(priority_passed)                \
+  EACH(last_cooks) EACH(eureka_earned) EACH(eureka_used) EACH(kept) EACH(used)                 \
+  EACH(used_in_vain) EACH(peeked) EACH(gathered) EACH(chef_placed) EACH(chef_cooked)           \
+  EACH(market_sold) EACH(stole) EACH(spored) EACH(log_grew) EACH(map_placed) EACH(map_played)  \
+  EACH(eccentric_awarded) EACH(eccentric_took) EACH(morchella_found) EACH(morchella_took)      \
+  EACH(declined) EACH(rainforest_dealt) EACH(forest_burned) EACH(morel_added) EACH(extra_turn)
+// clang-format on
+UNDERSTORY_NAMED_ENUM(EventKind, event_kinds, UNDERSTORY_WOODS_EVENTS)
 
 struct Event {
   EventKind kind = EventKind::match_over;
@@ -76,7 +45,8 @@ struct Event {
   Bounded<Card, forest_slots> cards{};
   Bounded<Card, decay_max> decay{};           ///< forest_burned
   std::array<Choice, players_max> choices{};  ///< revealed
-  std::string_view code{};                    ///< selection_failed; declined: which question
+  std::optional<RefusalCode> why{};           ///< selection_failed
+  StepKind question = StepKind::turn;         ///< declined
 };
 
 /// Collects events; made without a list it forgets them, which is what bots and simulations want.

@@ -1,54 +1,47 @@
 // The modules of Foray by name (Y1): the rulebook's two suggestions, each of which may have
 // Morchella, the Eccentric and Eureka! besides, and every other choice.
-#include <array>
+#include <algorithm>
 
-#include "engine/core/setup.h"
-#include "engine/woods/edition.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/setup.h"
 
 namespace understory::woods {
 namespace {
 
-template <size_t Count>
-constexpr Modules of(const Card (&cards)[Count]) {
+/// The cards of that preset; 0: all.
+Modules playable_of(const Edition& edition, int preset) {
   Modules modules = 0;
-  for (const Card card : cards) modules = static_cast<Modules>(modules | module_bit(card));
+  for (const ForayCard& card : edition.cards)
+    if ((card.with_four || edition.players < 4) && (card.presets & preset) == preset)
+      modules = static_cast<Modules>(modules | module_bit(card.card));
   return modules;
 }
 
-constexpr Modules with_any = of({Card::eccentric, Card::eureka, Card::morchella});
-constexpr Modules farm_to_table =
-    with_any | of({Card::rainstorm, Card::chef, Card::farmers_market, Card::panther_cap,
-                   Card::farm_girl, Card::shiitake_log});
-constexpr Modules pans_labyrinth =
-    with_any | of({Card::rainstorm, Card::forest_fire, Card::map, Card::thief, Card::farm_girl,
-                   Card::shiitake_log});
-constexpr Modules not_for_four = of({Card::rainstorm, Card::forest_fire});
-
 std::string all_names() {
   std::string names;
-  for (int i = index(Card::rainstorm); i < card_kinds; ++i)
-    names += (names.empty() ? "" : ", ") + std::string(card_name(EditionId::foray_two, card_at(i)));
+  for (const ForayCard& card : foray_cards)
+    names += (names.empty() ? "" : ", ") + std::string(card.name);
   return names;
 }
 
-Modules joined(const std::string& value, int players) {
+Modules joined(const Edition& edition, const std::string& value) {
   Modules modules = 0;
   size_t from = 0;
   while (from <= value.size()) {
     const size_t plus = std::min(value.find('+', from), value.size());
     const std::string name = value.substr(from, plus - from);
-    const auto card = card_named(EditionId::foray_two, name);
-    if (!card || !is_foray(*card))
+    const auto card = std::find_if(foray_cards.begin(), foray_cards.end(),
+                                   [&](const ForayCard& each) { return each.name == name; });
+    if (card == foray_cards.end())
       throw SetupError(
           "option modules takes farm_to_table, pans_labyrinth, all, random, none, or "
           "names joined by +: " +
           all_names() + "; not \"" + name + "\"");
-    if ((modules & module_bit(*card)) != 0)
-      throw SetupError("option modules names " + name + " twice");
-    if (players == 4 && (not_for_four & module_bit(*card)) != 0)
+    const Modules bit = module_bit(card->card);
+    if ((modules & bit) != 0) throw SetupError("option modules names " + name + " twice");
+    if ((playable_of(edition, 0) & bit) == 0)
       throw SetupError("option modules: " + name + " is not played with four");
-    modules = static_cast<Modules>(modules | module_bit(*card));
+    modules = static_cast<Modules>(modules | bit);
     from = plus + 1;
   }
   return modules;
@@ -56,19 +49,32 @@ Modules joined(const std::string& value, int players) {
 
 }  // namespace
 
-Modules all_modules(int players) {
-  constexpr auto all = static_cast<Modules>((1u << foray_kinds) - 1);
-  return players == 4 ? static_cast<Modules>(all & ~not_for_four) : all;
+Modules all_modules(const Edition& edition) { return playable_of(edition, 0); }
+
+Modules modules_named(const Edition& edition, const std::string& value, Random& random) {
+  if (value == "farm_to_table") return playable_of(edition, farm_to_table);
+  if (value == "pans_labyrinth") return playable_of(edition, pans_labyrinth);
+  if (value == "all") return all_modules(edition);
+  if (value == "none") return 0;
+  if (value == "random") return static_cast<Modules>(random.next() & all_modules(edition));
+  return joined(edition, value);
 }
 
-Modules modules_named(const std::string& value, int players, Random& random) {
-  const Modules playable = all_modules(players);
-  if (value == "farm_to_table") return farm_to_table & playable;
-  if (value == "pans_labyrinth") return pans_labyrinth & playable;
-  if (value == "all") return playable;
-  if (value == "none") return 0;
-  if (value == "random") return static_cast<Modules>(random.next() & playable);
-  return joined(value, players);
+std::vector<GameOption> options(std::string_view game) {
+  std::vector<GameOption> all = {{"start", {"drawn"}}};
+  bool foray = false;
+  for (int players = 2; players <= players_max; ++players)
+    if (const auto id = edition_named(game, players)) {
+      foray = foray || edition(*id).has_foray();
+      while (static_cast<int>(all[0].values.size()) <= players)
+        all[0].values.push_back(std::to_string(all[0].values.size() - 1));
+    }
+  if (!foray) return all;
+  GameOption modules{"modules", {"farm_to_table", "pans_labyrinth", "all", "random", "none"}};
+  for (const ForayCard& card : foray_cards) modules.parts.emplace_back(card.name);
+  all.push_back(std::move(modules));
+  all.push_back({"lions_mane_cook", {"2", "1", "3", "4"}});
+  return all;
 }
 
 }  // namespace understory::woods

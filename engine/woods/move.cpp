@@ -5,57 +5,26 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "engine/core/setup.h"
+#include "engine/woods/reader.h"
 
 namespace understory::woods {
 namespace {
 
-constexpr Refusal malformed{"malformed", "", 0, 0};
+constexpr Refusal malformed{RefusalCode::malformed, "", 0, 0};
 
-/// A count of cards: absent is 0, anything that is not a number from 0 to 99 is nothing.
-std::optional<uint8_t> read_count(const Json& json, const char* key) {
-  const auto found = json.find(key);
-  if (found == json.end()) return uint8_t{0};
-  if (!found->is_number_integer()) return std::nullopt;
-  const auto value = found->get<int64_t>();
-  if (value < 0 || value > 99) return std::nullopt;
-  return static_cast<uint8_t>(value);
-}
+/// A move, or the refusal that reading it comes to. What is no move at all throws SetupError.
+using Read = std::variant<Move, Refusal>;
 
-bool has_only(const Json& json, std::initializer_list<std::string_view> keys) {
-  for (const auto& item : json.items())
-    if (std::find(keys.begin(), keys.end(), item.key()) == keys.end()) return false;
-  return true;
-}
-
-std::optional<Card> read_card(EditionId edition, const Json& name) {
-  return name.is_string() ? card_named(edition, name.get_ref<const std::string&>()) : std::nullopt;
-}
-
-/// Reads a list of at most `most` cards; nothing when it is none.
-std::optional<std::variant<Bounded<Card, trim_max>, Refusal>> read_cards(EditionId edition,
-                                                                         const Json& json,
-                                                                         const char* key) {
-  const auto found = json.find(key);
-  if (found == json.end() || !found->is_array()) return std::nullopt;
-  if (found->size() > trim_max)
-    return Refusal{"wrong_count", "", trim_max, static_cast<int>(found->size())};
-  Bounded<Card, trim_max> cards;
-  for (const Json& name : *found) {
-    const auto card = read_card(edition, name);
-    if (!card) return std::nullopt;
-    cards.push_back(*card);
-  }
-  return cards;
-}
+uint8_t read_count(Reader& read, const char* key) { return read.byte(key, 99); }
 
 /// Reads the cards of `key` into `move`, sorted unless their order means something.
-std::optional<Refusal> read_cards_into(EditionId edition, const Json& json, const char* key,
+std::optional<Refusal> read_cards_into(EditionId edition, Reader& read, const char* key,
                                        bool sorted, Move& move) {
-  const auto cards = read_cards(edition, json, key);
-  if (!cards) return malformed;
-  if (const auto* refused = std::get_if<Refusal>(&*cards)) return *refused;
-  move.cards = std::get<Bounded<Card, trim_max>>(*cards);
+  read.need(key);
+  const Json& names = read.array(key);
+  if (names.size() > trim_max)
+    return Refusal{RefusalCode::wrong_count, "", trim_max, static_cast<int>(names.size())};
+  for (const Json& name : names) move.cards.push_back(read.card(edition, name, key));
   if (sorted) std::sort(move.cards.begin(), move.cards.end());
   return std::nullopt;
 }
@@ -66,27 +35,25 @@ std::optional<Zone> zone_named(const std::string& name) {
   return std::nullopt;
 }
 
-/// Calls `each` with every zone and card of "from"; false when it cannot be read.
+/// Calls `each` with every zone and card of "from", which says whether the card belongs there.
 template <class Each>
-bool read_from(EditionId edition, const Json& json, Move& move, const Each& each) {
-  const auto from = json.find("from");
-  if (from == json.end()) return true;
-  if (!from->is_object() || !woods::edition(edition).foray) return false;
+void read_from(EditionId edition, Reader& read, Move& move, const Each& each) {
+  const Json* from = read.find("from");
+  if (from == nullptr) return;
+  if (!from->is_object() || !woods::edition(edition).has_foray()) read.fail("has no zones");
   move.zoned = true;
   for (const auto& [name, cards] : from->items()) {
     const auto zone = zone_named(name);
-    if (!zone || !cards.is_array() || cards.size() > 32) return false;
-    for (const Json& json_card : cards) {
-      const auto card = read_card(edition, json_card);
-      if (!card || !each(*zone, *card)) return false;
-    }
+    if (!zone || !cards.is_array() || cards.size() > 32) read.fail("has no such zone");
+    for (const Json& card : cards)
+      if (!each(*zone, read.card(edition, card, "from")))
+        read.fail("does not take that from there");
   }
-  return true;
 }
 
 /// "from" of a cooking or a sale: how much of everything comes out of each zone.
-bool read_portions(EditionId edition, const Json& json, Move& move) {
-  return read_from(edition, json, move, [&](Zone zone, Card card) {
+void read_portions(EditionId edition, Reader& read, Move& move) {
+  read_from(edition, read, move, [&](Zone zone, Card card) {
     Portion& portion = move.from[static_cast<size_t>(zone)];
     uint8_t* count = nullptr;
     if (card == move.mushroom) count = &portion.day;
@@ -100,9 +67,9 @@ bool read_portions(EditionId edition, const Json& json, Move& move) {
 }
 
 /// "from" of a Chef's dish: a zone for each of its cards, the hand where none is named.
-bool read_zones(EditionId edition, const Json& json, Move& move) {
+void read_zones(EditionId edition, Reader& read, Move& move) {
   for (size_t i = 0; i < move.cards.size(); ++i) move.cards_from.push_back(Zone::hand);
-  const bool read = read_from(edition, json, move, [&](Zone zone, Card card) {
+  read_from(edition, read, move, [&](Zone zone, Card card) {
     for (size_t i = 0; i < move.cards.size(); ++i)
       if (move.cards[i] == card && move.cards_from[i] == Zone::hand) {
         move.cards_from[i] = zone;
@@ -111,150 +78,125 @@ bool read_zones(EditionId edition, const Json& json, Move& move) {
     return false;
   });
   if (!move.zoned) move.cards_from.clear();
-  return read;
 }
 
-std::variant<Move, Refusal> read_mushrooms(EditionId edition, const Json& json, Move move) {
-  const auto name = json.find("mushroom");
-  if (name == json.end() || !name->is_string()) return malformed;
-  const auto card = card_named(edition, name->get_ref<const std::string&>());
-  if (!card || !is_day_mushroom(*card)) return Refusal{"not_a_mushroom", "", 0, 0};
+Read read_mushrooms(EditionId edition, Reader& read, Move move) {
+  const Json& name = read.need("mushroom");
+  if (!name.is_string()) read.fail("mushroom must be a name");
+  const auto card = card_named(edition, name.get_ref<const std::string&>());
+  if (!card || !is_day_mushroom(*card)) return Refusal{RefusalCode::not_a_mushroom, "", 0, 0};
   move.mushroom = *card;
-  const auto day = read_count(json, "day"), night = read_count(json, "night");
-  const auto butter = read_count(json, "butter"), cider = read_count(json, "cider");
-  if (!day || !night || !butter || !cider) return malformed;
-  move.day = *day;
-  move.night = *night;
-  move.butter = *butter;
-  move.cider = *cider;
-  if (!read_portions(edition, json, move)) return malformed;
+  move.day = read_count(read, "day");
+  move.night = read_count(read, "night");
+  move.butter = read_count(read, "butter");
+  move.cider = read_count(read, "cider");
+  read_portions(edition, read, move);
   return move;
 }
 
-/// The move, by the Map where it says so.
-std::variant<Move, Refusal> with_map(const Json& json, Move move) {
-  const Json map = json.value("map", Json(false));
-  if (!map.is_boolean()) return malformed;
-  move.map = map.get<bool>();
+Read read_take(EditionId, Reader& read) {
+  read.need("slot");
+  Move move{.kind = MoveKind::take, .slot = read_count(read, "slot")};
+  move.map = read.boolean("map", false);
   return move;
 }
 
-std::variant<Move, Refusal> read_take(EditionId, const Json& json) {
-  const auto slot = read_count(json, "slot");
-  if (!json.contains("slot") || !slot) return malformed;
-  return with_map(json, {.kind = MoveKind::take, .slot = *slot});
-}
-
-std::variant<Move, Refusal> read_cook(EditionId edition, const Json& json) {
+Read read_cook(EditionId edition, Reader& read) {
   Move move{.kind = MoveKind::cook};
-  if (const auto pan = json.find("pan"); pan != json.end()) {
-    if (*pan == "display")
-      move.pan = PanFrom::display;
-    else if (*pan == "hand")
-      move.pan = PanFrom::hand;
-    else
-      return malformed;
+  if (const Json* pan = read.find("pan")) {
+    if (*pan != "display" && *pan != "hand") read.fail("pan is display or hand");
+    move.pan = *pan == "hand" ? PanFrom::hand : PanFrom::display;
   }
-  return read_mushrooms(edition, json, move);
+  return read_mushrooms(edition, read, move);
 }
 
-std::variant<Move, Refusal> read_chef(EditionId edition, const Json& json) {
+Read read_chef(EditionId edition, Reader& read) {
   Move move{.kind = MoveKind::chef};
-  if (auto refusal = read_cards_into(edition, json, "cards", true, move)) {
-    if (refusal->code == "wrong_count") refusal->code = "wrong_size";
+  if (auto refusal = read_cards_into(edition, read, "cards", true, move)) {
+    refusal->code = RefusalCode::wrong_size;
     return *refusal;
   }
-  const auto butter = read_count(json, "butter");
-  if (!butter || !read_zones(edition, json, move)) return malformed;
-  move.butter = *butter;
+  move.butter = read_count(read, "butter");
+  read_zones(edition, read, move);
   return move;
 }
 
-std::variant<Move, Refusal> read_steal(EditionId edition, const Json& json) {
-  const auto victim = json.find("victim");
-  if (victim == json.end() || !victim->is_number_integer() || *victim < 0 || *victim >= players_max)
-    return malformed;
-  Move move{.kind = MoveKind::steal, .victim = victim->get<Seat>()};
-  if (auto refusal = read_cards_into(edition, json, "give", true, move)) return *refusal;
-  return read_mushrooms(edition, json, move);
+Read read_steal(EditionId edition, Reader& read) {
+  read.need("victim");
+  Move move{.kind = MoveKind::steal,
+            .victim = static_cast<Seat>(read.number("victim", 0, players_max - 1, 0))};
+  if (auto refusal = read_cards_into(edition, read, "give", true, move)) return *refusal;
+  return read_mushrooms(edition, read, move);
 }
 
-std::variant<Move, Refusal> read_eureka(EditionId, const Json& json) {
-  const auto slots = json.find("slots");
-  if (slots == json.end() || !slots->is_array() || slots->empty() || slots->size() > 2)
-    return malformed;
-  for (const Json& slot : *slots)
-    if (!slot.is_number_integer() || slot < 1 || slot > forest_slots) return malformed;
-  Move move{.kind = MoveKind::eureka, .slot = slots->front().get<uint8_t>()};
-  if (slots->size() == 2) move.other = slots->back().get<uint8_t>();
-  return with_map(json, move);
+uint8_t slot_of(const Json& json, const Reader& read) {
+  const auto slot = whole_number(json, 1, forest_slots);
+  if (!slot) read.fail("has no such slot");
+  return static_cast<uint8_t>(*slot);
 }
 
-std::variant<Move, Refusal> read_select(EditionId, const Json& json) {
+Read read_eureka(EditionId, Reader& read) {
+  const Json& slots = read.array("slots");
+  if (slots.empty() || slots.size() > 2) read.fail("takes one slot or two");
+  Move move{.kind = MoveKind::eureka, .slot = slot_of(slots.front(), read)};
+  if (slots.size() == 2) move.other = slot_of(slots.back(), read);
+  move.map = read.boolean("map", false);
+  return move;
+}
+
+Read read_select(EditionId, Reader& read) {
   Move move{.kind = MoveKind::select};
-  const auto choice = json.find("choice");
-  if (choice == json.end()) return malformed;
-  if (*choice == "hand")
-    move.slot = choose_hand;
-  else if (*choice == "decay")
-    move.slot = choose_decay;
-  else if (choice->is_number_integer() && *choice >= 1 && *choice <= forest_slots)
-    move.slot = choice->get<uint8_t>();
-  else
-    return malformed;
+  const Json& choice = read.need("choice");
+  move.slot = choice == "hand"    ? choose_hand
+              : choice == "decay" ? choose_decay
+                                  : slot_of(choice, read);
   return move;
 }
 
 template <MoveKind kind>
-std::variant<Move, Refusal> read_simple(EditionId, const Json&) {
+Read read_simple(EditionId, Reader&) {
   return Move{.kind = kind};
 }
 
 template <MoveKind kind>
-std::variant<Move, Refusal> read_variety(EditionId edition, const Json& json) {
-  return read_mushrooms(edition, json, {.kind = kind});
+Read read_variety(EditionId edition, Reader& read) {
+  return read_mushrooms(edition, read, {.kind = kind});
 }
 
-std::variant<Move, Refusal> read_discard(EditionId edition, const Json& json) {
+Read read_discard(EditionId edition, Reader& read) {
   Move move{.kind = MoveKind::discard};
-  if (auto refusal = read_cards_into(edition, json, "cards", true, move)) return *refusal;
+  if (auto refusal = read_cards_into(edition, read, "cards", true, move)) return *refusal;
   return move;
 }
 
-std::variant<Move, Refusal> read_resolve(EditionId edition, const Json& json) {
+Read read_resolve(EditionId edition, Reader& read) {
   Move move{.kind = MoveKind::resolve};
-  if (auto refusal = read_cards_into(edition, json, "use", false, move)) return *refusal;
+  if (auto refusal = read_cards_into(edition, read, "use", false, move)) return *refusal;
   return move;
 }
 
-std::optional<Place> read_place(const Json& json, const char* key) {
-  const auto place = json.find(key);
-  if (place == json.end()) return std::nullopt;
-  if (*place == "top") return Place::top;
-  if (*place == "bottom") return Place::bottom;
-  if (*place == "none") return Place::none;
-  return std::nullopt;
+Place read_place(Reader& read, const char* key) {
+  const Json& place = read.need(key);
+  if (place == "top") return Place::top;
+  if (place == "bottom") return Place::bottom;
+  if (place == "none") return Place::none;
+  read.fail("has no such place");
 }
 
-std::variant<Move, Refusal> read_peek(EditionId edition, const Json& json) {
-  Move move{.kind = MoveKind::peek};
-  const auto place = read_place(json, "night");
-  if (!place || *place == Place::none) return malformed;
-  move.place = *place;
-  if (auto refusal = read_cards_into(edition, json, "cards", true, move)) return *refusal;
+Read read_peek(EditionId edition, Reader& read) {
+  Move move{.kind = MoveKind::peek, .place = read_place(read, "night")};
+  if (move.place == Place::none) read.fail("looks at the top or the bottom");
+  if (auto refusal = read_cards_into(edition, read, "cards", true, move)) return *refusal;
   return move;
 }
 
-std::variant<Move, Refusal> read_burn(EditionId, const Json& json) {
-  const auto place = read_place(json, "morel");
-  if (!place) return malformed;
-  return Move{.kind = MoveKind::burn, .place = *place};
+Read read_burn(EditionId, Reader& read) {
+  return Move{.kind = MoveKind::burn, .place = read_place(read, "morel")};
 }
 
-std::variant<Move, Refusal> read_spore(EditionId, const Json& json) {
-  const auto day = read_count(json, "day"), night = read_count(json, "night");
-  if (!day || !night) return malformed;
-  return Move{.kind = MoveKind::spore, .day = *day, .night = *night};
+Read read_spore(EditionId, Reader& read) {
+  const uint8_t day = read_count(read, "day"), night = read_count(read, "night");
+  return Move{.kind = MoveKind::spore, .day = day, .night = night};
 }
 
 /// The words of a move: what it is called, and which fields it takes besides "do".
@@ -262,7 +204,7 @@ struct Form {
   MoveKind kind;
   std::string_view name;
   std::initializer_list<std::string_view> fields;
-  std::variant<Move, Refusal> (*read)(EditionId, const Json&);
+  Read (*read)(EditionId, Reader&);
 };
 
 const Form forms[] = {
@@ -340,23 +282,24 @@ void write_zones(JsonWriter& out, EditionId edition, const Move& move) {
 
 }  // namespace
 
-std::variant<Move, Refusal> read_move(EditionId edition, const Json& json) {
-  if (!json.is_object()) return malformed;
-  const auto what = json.find("do");
-  if (what == json.end() || !what->is_string()) return malformed;
-  const bool foray = woods::edition(edition).foray;
+std::variant<Move, Refusal> read_move(EditionId edition, const Json& json) try {
+  Reader read(json, "the move", Reader::Null::given);
+  const std::string name = read.text("do", "");
+  const bool foray = woods::edition(edition).has_foray();
   for (size_t i = 0; i < (foray ? std::size(forms) : forms_without_foray); ++i) {
     const Form& form = forms[i];
-    if (form.name != what->get_ref<const std::string&>()) continue;
-    if (!has_only(json, form.fields)) return malformed;
-    auto read = form.read(edition, json);
-    if (const auto forest = json.find("forest"); forest != json.end()) {
+    if (form.name != name) continue;
+    read.only(form.fields);
+    auto result = form.read(edition, read);
+    if (const Json* forest = read.find("forest")) {
       if (!foray || *forest != "rainforest") return malformed;
-      if (auto* move = std::get_if<Move>(&read)) move->forest = ForestId::rainforest;
+      if (auto* move = std::get_if<Move>(&result)) move->forest = ForestId::rainforest;
     }
-    if (json.contains("map") && !foray) return malformed;
-    return read;
+    if (read.find("map") != nullptr && !foray) return malformed;
+    return result;
   }
+  return malformed;
+} catch (const SetupError&) {
   return malformed;
 }
 
@@ -438,7 +381,12 @@ void write_move(JsonWriter& out, EditionId edition, const Move& move, int choose
     case MoveKind::burn:
       write_place(out, "morel", move.place);
       break;
-    default:
+    case MoveKind::take_decay:
+    case MoveKind::place_pan:
+    case MoveKind::place_chef:
+    case MoveKind::play_map:
+    case MoveKind::accept:
+    case MoveKind::decline:
       break;
   }
   if (move.forest == ForestId::rainforest) out.field("forest", "rainforest");

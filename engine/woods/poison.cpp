@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/hand.h"
 
 namespace understory::woods {
@@ -65,14 +65,14 @@ std::optional<Refusal> refuse_poison(const State& state, const Kitchen& kitchen,
   if (!stays_for_dishes(state) || collected == 0) return std::nullopt;
   const int together = collected + kitchen.poison.cards;
   if (together <= 1) return std::nullopt;
-  return Refusal{"second_poison", "M3", together, 1};
+  return Refusal{RefusalCode::second_poison, "M3", together, 1};
 }
 
 std::optional<Refusal> refuse_toxic_pair(const Kitchen& kitchen, std::span<const Card> cards) {
   if (std::find(cards.begin(), cards.end(), Card::panther_cap) == cards.end()) return std::nullopt;
   const auto together = std::count(cards.begin(), cards.end(), Card::poison) + kitchen.poison.cards;
   if (together == 0) return std::nullopt;
-  return Refusal{"toxic_together", "Y9", 0, static_cast<int>(together)};
+  return Refusal{RefusalCode::toxic_together, "Y9", 0, static_cast<int>(together)};
 }
 
 void collect_poison(State& state, Seat seat, int cards, Events& events) {
@@ -83,7 +83,7 @@ void collect_poison(State& state, Seat seat, int cards, Events& events) {
                     .turns = static_cast<uint8_t>(turns),
                     .collected_now = in_own_turn(state, seat)};
   events.tell({.kind = EventKind::poisoned, .seat = seat, .amount = turns});
-  if (state.rules().foray) award_eccentric(state, seat, events);
+  each_card(state, &ForayCard::after_harm, seat, events);  // Y16
   state.agenda.push_back({.kind = StepKind::settle, .seat = seat});
   if (surplus(kitchen) > 0) state.agenda.push_back({.kind = StepKind::trim, .seat = seat});
 }
@@ -95,7 +95,7 @@ std::optional<Refusal> refuse_hand_cards(const Kitchen& kitchen, std::span<const
   for (const Card card : cards) {
     const auto wanted = static_cast<int>(std::count(cards.begin(), cards.end(), card));
     if (wanted > kitchen.hand[card])
-      return Refusal{"not_in_hand", ruling, wanted, kitchen.hand[card]};
+      return Refusal{RefusalCode::not_in_hand, ruling, wanted, kitchen.hand[card]};
   }
   return std::nullopt;
 }
@@ -108,15 +108,20 @@ void choose_from_hand(const Kitchen& kitchen, int count, const Move& chosen, Mov
 std::optional<Refusal> refuse_trim(const State& state, const Step&, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
   const std::string_view ruling = stays_for_dishes(state) ? "M1" : "F2";
-  if (move.kind != MoveKind::discard) return Refusal{"wrong_question", "", 0, 0};
+  if (move.kind != MoveKind::discard) return Refusal{RefusalCode::wrong_question, "", 0, 0};
   if (static_cast<int>(move.cards.size()) != surplus(kitchen))
-    return Refusal{"wrong_count", ruling, surplus(kitchen), static_cast<int>(move.cards.size())};
+    return Refusal{RefusalCode::wrong_count, ruling, surplus(kitchen),
+                   static_cast<int>(move.cards.size())};
   return refuse_hand_cards(kitchen, {move.cards.begin(), move.cards.size()}, ruling);
 }
 
 void trim_moves(const State& state, const Step&, Seat seat, Moves& moves) {
   choose_from_hand(state.kitchen(seat), surplus(state.kitchen(seat)), {.kind = MoveKind::discard},
                    moves);
+}
+
+void show_trim(JsonWriter& out, const State& state, const Step& step, Viewer) {
+  out.field("count", surplus(state.kitchen(step.seat)));
 }
 
 void trim(State& state, const Step& step, const Move& move, Events& events) {

@@ -29,6 +29,8 @@ std::optional<Refusal> refuse_trim(const State& state, const Step& step, Seat se
                                    const Move& move);
 /// Every choice of `surplus` cards of the hand.
 void trim_moves(const State& state, const Step& step, Seat seat, Moves& moves);
+/// What the question says: how many.
+void show_trim(JsonWriter& out, const State& state, const Step& step, Viewer viewer);
 void trim(State& state, const Step& step, const Move& move, Events& events);
 
 /// Adds to `moves` every way to choose `count` cards of a hand as the cards of `chosen`.

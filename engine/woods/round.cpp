@@ -8,7 +8,6 @@
 #include "engine/woods/action.h"
 #include "engine/woods/cleanup.h"
 #include "engine/woods/collect.h"
-#include "engine/woods/foray/cards.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/turn.h"
@@ -44,10 +43,10 @@ Move chosen_slot_first(Move move, int chosen) {
 std::optional<Refusal> refuse_cards(const State& state, Seat seat, const Move& move, int cost) {
   for (const int slot : {int{move.slot}, int{move.other}})
     if (slot != 0 && !lies_in(state, ForestId::forest, slot))
-      return Refusal{"no_such_slot", "C3", slot, static_cast<int>(state.forest.size())};
-  if (move.map && !state.kitchen(seat).map) return Refusal{"no_map", "C6", 1, 0};
+      return Refusal{RefusalCode::no_such_slot, "C3", slot, static_cast<int>(state.forest.size())};
+  if (move.map && !state.kitchen(seat).map) return Refusal{RefusalCode::no_map, "C6", 1, 0};
   if (cost > state.kitchen(seat).sticks)
-    return Refusal{"not_enough_sticks", "C3", cost, state.kitchen(seat).sticks};
+    return Refusal{RefusalCode::not_enough_sticks, "C3", cost, state.kitchen(seat).sticks};
   Bounded<Card, 2> cards;
   cards.push_back(card_in(state, ForestId::forest, move.slot));
   if (move.other != 0) cards.push_back(card_in(state, ForestId::forest, move.other));
@@ -64,17 +63,18 @@ int cost_of(const State& state, Seat seat, const Move& move, bool fall_back) {
 std::optional<Refusal> refuse_chosen_card(const State& state, Seat seat, const Move& said) {
   const int chosen = choice_of(state, seat);
   const Move move = chosen_slot_first(said, chosen);
-  if (move.forest != ForestId::forest) return Refusal{"no_such_slot", "C3", 0, 0};
+  if (move.forest != ForestId::forest) return Refusal{RefusalCode::no_such_slot, "C3", 0, 0};
   for (const int slot : {chosen, int{move.slot}})
     if (!lies_in(state, ForestId::forest, slot))
-      return Refusal{"no_such_slot", "C3", slot, static_cast<int>(state.forest.size())};
+      return Refusal{RefusalCode::no_such_slot, "C3", slot, static_cast<int>(state.forest.size())};
   if (move.kind == MoveKind::eureka) {
-    if (!has_eureka(state, seat)) return Refusal{"no_eureka", "C7", 1, 0};
-    if (move.slot != chosen || move.other == 0) return Refusal{"not_selected", "C7", chosen, 0};
+    if (!has_eureka(state, seat)) return Refusal{RefusalCode::no_eureka, "C7", 1, 0};
+    if (move.slot != chosen || move.other == 0)
+      return Refusal{RefusalCode::not_selected, "C7", chosen, 0};
     if (move.other + 1 != move.slot && move.other != move.slot + 1)
-      return Refusal{"not_neighbours", "C7", 0, 0};
+      return Refusal{RefusalCode::not_neighbours, "C7", 0, 0};
   } else if (!same_row(state, chosen, move.slot)) {
-    return Refusal{"not_selected", "C3", chosen, move.slot};
+    return Refusal{RefusalCode::not_selected, "C3", chosen, move.slot};
   }
   return refuse_cards(state, seat, move, cost_of(state, seat, move, false));
 }
@@ -82,17 +82,19 @@ std::optional<Refusal> refuse_chosen_card(const State& state, Seat seat, const M
 std::optional<Refusal> refuse_other_card(const State& state, Seat seat, const Move& move) {
   const int chosen = choice_of(state, seat);
   if (move.forest != ForestId::forest || !lies_in(state, ForestId::forest, move.slot))
-    return Refusal{"no_such_slot", "C4", move.slot, static_cast<int>(state.forest.size())};
+    return Refusal{RefusalCode::no_such_slot, "C4", move.slot,
+                   static_cast<int>(state.forest.size())};
   if (move.kind == MoveKind::eureka) {
-    if (!has_eureka(state, seat)) return Refusal{"no_eureka", "C7", 1, 0};
+    if (!has_eureka(state, seat)) return Refusal{RefusalCode::no_eureka, "C7", 1, 0};
     const bool beside_gap = is_slot(static_cast<Choice>(chosen)) &&
                             !lies_in(state, ForestId::forest, chosen) &&
                             (move.slot + 1 == chosen || move.slot == chosen + 1);
-    if (move.other != 0 || !beside_gap || move.map) return Refusal{"not_neighbours", "C7", 0, 0};
+    if (move.other != 0 || !beside_gap || move.map)
+      return Refusal{RefusalCode::not_neighbours, "C7", 0, 0};
   } else {
-    if (move.slot == chosen) return Refusal{"not_selected", "C4", 0, 0};
+    if (move.slot == chosen) return Refusal{RefusalCode::not_selected, "C4", 0, 0};
     if (chosen_by_a_later_seat(state, seat, move.slot) && !same_row(state, chosen, move.slot))
-      return Refusal{"slot_selected", "C4", 0, 0};
+      return Refusal{RefusalCode::slot_selected, "C4", 0, 0};
   }
   return refuse_cards(state, seat, move, cost_of(state, seat, move, true));
 }
@@ -132,13 +134,14 @@ std::optional<Refusal> refuse_chosen(const State& state, Seat seat, const Move& 
   const Choice choice = choice_of(state, seat);
   const bool takes = move.kind == MoveKind::take || move.kind == MoveKind::eureka;
   if (choice == choose_hand) {
-    if (takes || move.kind == MoveKind::take_decay) return Refusal{"not_selected", "C9", 0, 0};
+    if (takes || move.kind == MoveKind::take_decay)
+      return Refusal{RefusalCode::not_selected, "C9", 0, 0};
     return refuse_action(state, seat, move, from_hand);
   }
   if (choice == choose_decay && move.kind == MoveKind::take_decay)
     return refuse_decay(state, seat, move);
   if (is_slot(choice) && takes) return refuse_chosen_card(state, seat, move);
-  return Refusal{"not_selected", "C3", 0, 0};
+  return Refusal{RefusalCode::not_selected, "C3", 0, 0};
 }
 
 bool can_carry_out(const State& state, Seat seat) {
@@ -231,14 +234,14 @@ void commit_moves(const State& state, const Step&, Seat, Moves& moves) {
 }
 
 std::optional<Refusal> refuse_commit(const State& state, const Step&, Seat, const Move& move) {
-  if (move.kind != MoveKind::select) return Refusal{"wrong_question", "C1", 0, 0};
+  if (move.kind != MoveKind::select) return Refusal{RefusalCode::wrong_question, "C1", 0, 0};
   if (move.slot == choose_hand) return std::nullopt;
   if (move.slot == choose_decay) {
-    if (state.decay.empty()) return Refusal{"decay_empty", "C2", 1, 0};
+    if (state.decay.empty()) return Refusal{RefusalCode::decay_empty, "C2", 1, 0};
     return std::nullopt;
   }
   if (lies_in(state, ForestId::forest, move.slot)) return std::nullopt;
-  return Refusal{"slot_empty", "C2", move.slot, static_cast<int>(state.forest.size())};
+  return Refusal{RefusalCode::slot_empty, "C2", move.slot, static_cast<int>(state.forest.size())};
 }
 
 void answer_commit(State& state, const Step& step, std::span<const Move> moves, Events& events) {
@@ -284,7 +287,9 @@ bool run_act(State& state, Events& events) {
     const Choice choice = choice_of(state, seat);
     const auto why = choice == choose_decay ? refuse_decay(state, seat, {})
                                             : refuse_chosen_card(state, seat, {.slot = choice});
-    Event event{.kind = EventKind::selection_failed, .seat = seat, .code = why ? why->code : ""};
+    Event event{.kind = EventKind::selection_failed,
+                .seat = seat,
+                .why = why ? std::optional(why->code) : std::nullopt};
     event.move.slot = choice;
     events.tell(event);
   }
@@ -306,8 +311,14 @@ std::optional<Refusal> refuse_act(const State& state, const Step&, Seat seat, co
   if (!falls_back(state, seat)) return refuse_chosen(state, seat, move);
   if (move.kind == MoveKind::take || move.kind == MoveKind::eureka)
     return refuse_other_card(state, seat, move);
-  if (move.kind == MoveKind::take_decay) return Refusal{"not_selected", "C4", 0, 0};
+  if (move.kind == MoveKind::take_decay) return Refusal{RefusalCode::not_selected, "C4", 0, 0};
   return refuse_action(state, seat, move, from_hand);
+}
+
+void show_act(JsonWriter& out, const State& state, const Step& step, Viewer) {
+  out.key("choice");
+  write_choice(out, choice_of(state, step.seat));
+  out.key("gone").boolean(step.passed);
 }
 
 void answer_act(State& state, const Step& step, const Move& move, Events& events) {
@@ -365,7 +376,7 @@ std::optional<Refusal> refuse_last_cook(const State& state, const Step&, Seat se
                                         const Move& move) {
   if (move.kind == MoveKind::decline) return std::nullopt;
   if (auto refusal = refuse_action(state, seat, move, as_last_cook)) {
-    if (refusal->code == "wrong_question") refusal->ruling = "C12";
+    if (refusal->code == RefusalCode::wrong_question) refusal->ruling = "C12";
     return refusal;
   }
   return std::nullopt;
@@ -373,7 +384,8 @@ std::optional<Refusal> refuse_last_cook(const State& state, const Step&, Seat se
 
 void answer_last_cook(State& state, const Step& step, const Move& move, Events& events) {
   if (move.kind == MoveKind::decline)
-    return events.tell({.kind = EventKind::declined, .seat = step.seat, .code = "last_cook"});
+    return events.tell(
+        {.kind = EventKind::declined, .seat = step.seat, .question = StepKind::last_cook});
   find_action(state, move.kind, as_last_cook)->play(state, step.seat, move, events);
 }
 

@@ -25,6 +25,8 @@ bool run_act(State& state, Events& events);
 void act_moves(const State& state, const Step& step, Seat seat, Moves& moves);
 std::optional<Refusal> refuse_act(const State& state, const Step& step, Seat seat,
                                   const Move& move);
+/// What the question says: the choice, and whether it is gone.
+void show_act(JsonWriter& out, const State& state, const Step& step, Viewer viewer);
 void answer_act(State& state, const Step& step, const Move& move, Events& events);
 /// Whether the seat's choice cannot be carried out, so that it may fall back (C4).
 bool falls_back(const State& state, Seat seat);

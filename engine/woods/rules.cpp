@@ -6,37 +6,20 @@
 #include <array>
 
 #include "engine/woods/cleanup.h"
-#include "engine/woods/foray/cards.h"
-#include "engine/woods/foray/resolve.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/poison.h"
+#include "engine/woods/resolve.h"
 #include "engine/woods/round.h"
 #include "engine/woods/turn.h"
 
 namespace understory::woods {
 namespace {
 
-/// The rule of one kind of step. `run` does what can be done without asking and says whether that
-/// was all; a step without `list` never asks, one without `run` always does.
-struct StepRule {
-  StepKind kind;
-  std::string_view name;
-  bool (*run)(State&, Events&);
-  void (*list)(const State&, const Step&, Seat, Moves&) = nullptr;
-  std::optional<Refusal> (*refuse)(const State&, const Step&, Seat, const Move&) = nullptr;
-  /// The step has left the agenda already.
-  void (*answer)(State&, const Step&, const Move&, Events&) = nullptr;
-};
-
 using enum StepKind;
 
-/// A Forest Fire asks, and runs once it has been answered and the decay is dealt with (Y8).
-bool run_fire(State& state, Events& events) {
-  return state.agenda.back().passed && finish_fire(state, events);
-}
-
-constexpr std::array<StepRule, step_kinds> table = {{
+constexpr std::array<StepRule, step_kinds - card_questions> table = {{
     {turn, "turn", run_turn, turn_moves, refuse_turn, answer_turn},
-    {trim, "trim", nullptr, trim_moves, refuse_trim, woods::trim},
+    {trim, "trim", nullptr, trim_moves, refuse_trim, woods::trim, show_trim},
     {settle, "settle", run_settle},
     {cleanup, "cleanup", run_cleanup},
     {discard_decay, "discard_decay", run_discard_decay},
@@ -45,29 +28,13 @@ constexpr std::array<StepRule, step_kinds> table = {{
     {second_turn, "second_turn", run_second_turn},
     {bonus, "bonus", nullptr, bonus_moves, refuse_bonus, answer_bonus},
     {commit, "commit", run_commit, commit_moves, refuse_commit},
-    {act, "act", run_act, act_moves, refuse_act, answer_act},
+    {act, "act", run_act, act_moves, refuse_act, answer_act, show_act},
     {round_end, "round_end", run_round_end},
     {round_finish, "round_finish", run_round_finish},
     {last_cook, "last_cook", run_last_cook, last_cook_moves, refuse_last_cook, answer_last_cook},
     {match_end, "match_end", run_match_end},
-    {resolve, "resolve", run_resolve, resolve_moves, refuse_resolve, answer_resolve},
+    {resolve, "resolve", run_resolve, resolve_moves, refuse_resolve, answer_resolve, show_resolve},
     {use, "use", run_use},
-    {panther_cap, "panther_cap", nullptr, ask_panther_cap_moves, refuse_panther_cap_answer,
-     answer_panther_cap},
-    {farm_girl, "farm_girl", nullptr, ask_farm_girl_moves, refuse_farm_girl_answer,
-     answer_farm_girl},
-    {chef, "chef", nullptr, ask_chef_moves, refuse_chef_answer, answer_chef},
-    {farmers_market, "farmers_market", nullptr, ask_farmers_market_moves,
-     refuse_farmers_market_answer, answer_farmers_market},
-    {thief, "thief", nullptr, ask_thief_moves, refuse_thief_answer, answer_thief},
-    {shiitake_log, "shiitake_log", nullptr, ask_shiitake_log_moves, refuse_shiitake_log_answer,
-     answer_shiitake_log},
-    {forest_fire, "forest_fire", run_fire, ask_forest_fire_moves, refuse_forest_fire_answer,
-     answer_forest_fire},
-    {eccentric, "eccentric", nullptr, ask_eccentric_moves, refuse_eccentric_answer,
-     answer_eccentric},
-    {morchella, "morchella", nullptr, ask_morchella_moves, refuse_morchella_answer,
-     answer_morchella},
 }};
 
 constexpr bool in_order() {
@@ -77,8 +44,6 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
-const StepRule& rule_of(StepKind kind) { return table[static_cast<size_t>(kind)]; }
-
 bool is_asked(const State& state, Seat seat) {
   if (state.over || seat < 0 || seat >= state.players) return false;
   const Step& step = state.agenda.back();
@@ -86,6 +51,11 @@ bool is_asked(const State& state, Seat seat) {
 }
 
 }  // namespace
+
+const StepRule& rule_of(StepKind kind) {
+  const auto at = static_cast<size_t>(kind);
+  return at < table.size() ? table[at] : card_steps[at - table.size()];
+}
 
 std::string_view step_name(StepKind kind) { return rule_of(kind).name; }
 
@@ -119,7 +89,7 @@ void Rules::moves(const State& state, Seat seat, Moves& moves) {
 }
 
 std::optional<Refusal> Rules::refusal(const State& state, Seat seat, const Move& move) {
-  if (!is_asked(state, seat)) return Refusal{"not_asked", "", 0, 0};
+  if (!is_asked(state, seat)) return Refusal{RefusalCode::not_asked, "", 0, 0};
   const Step& step = state.agenda.back();
   return rule_of(step.kind).refuse(state, step, seat, move);
 }

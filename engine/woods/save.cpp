@@ -1,11 +1,10 @@
 // A whole state, secrets included, to JSON and back: the `given` of a scenario is what `restore`
 // reads, so every field but the cards on the table may be left out. tests/scenarios/README.md
 // describes it. Decks are written top first.
-#include "engine/woods/foray/save.h"
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/woods/foray_save.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/poison.h"
@@ -56,13 +55,13 @@ Json save_kitchen(const State& state, const Kitchen& kitchen) {
                                                    {"cards", poison.cards},
                                                    {"collected_now", poison.collected_now}}},
                {"unpacked", kitchen.unpacked}};
-  if (state.rules().foray) save_foray_kitchen(state, kitchen, json);
+  if (state.rules().has_foray()) save_foray_kitchen(state, kitchen, json);
   return json;
 }
 
 Json save_step(const State& state, const Step& step) {
   Json json = {{"kind", step_name(step.kind)}, {"seat", step.seat}};
-  if (!state.rules().foray) return json;
+  if (!state.rules().has_foray()) return json;
   json["rainforest"] = step.forest == ForestId::rainforest;
   json["extra"] = step.extra;
   json["passed"] = step.passed;
@@ -114,7 +113,7 @@ void restore_kitchen(const State& state, Kitchen& kitchen, const Json& json,
     kitchen.poison.collected_now = of_poison.boolean("collected_now", false);
     of_poison.done();
   }
-  if (state.rules().foray) restore_foray_kitchen(state, kitchen, read);
+  if (state.rules().has_foray()) restore_foray_kitchen(state, kitchen, read);
   if (kitchen.hand_count > hand_limit + room_in_basket * kitchen.baskets)
     read.fail("hand is over the limit of 8 and 2 for each basket");
   read.done();
@@ -132,7 +131,7 @@ void restore_agenda(State& state, const Json& agenda, const Reader& where) {
       if (known) step.kind = static_cast<StepKind>(i);
     }
     if (!known) where.fail("agenda has a step of no known kind");
-    if (state.rules().foray) {
+    if (state.rules().has_foray()) {
       if (read.boolean("rainforest", false)) step.forest = ForestId::rainforest;
       step.extra = read.boolean("extra", false);
       step.passed = read.boolean("passed", false);
@@ -176,8 +175,7 @@ State restore_deal(EditionId id, const Json& json) {
 
 /// Whose answer the position waits for, unless its agenda says so.
 void restore_question(State& state, Seat turn) {
-  const bool nothing_left = state.rules().foray ? forest_is_empty(state) : state.forest.empty();
-  state.over = nothing_left && state.agenda.empty();  // W9
+  state.over = forest_is_empty(state) && state.agenda.empty();  // W9
   if (state.over || !state.agenda.empty()) return;
   const bool rounds = state.rules().order == Order::rounds;
   state.agenda.push_back(
@@ -207,7 +205,7 @@ Json Rules::save(const State& state) {
                {"seats", kitchens},
                {"agenda", agenda},
                {"random", {{"key", state.random.key()}, {"drawn", state.random.drawn()}}}};
-  if (state.rules().foray) save_foray(state, json);
+  if (state.rules().has_foray()) save_foray(state, json);
   return json;
 }
 
@@ -237,11 +235,11 @@ State Rules::restore(EditionId id, const Json& json) {
   }
   const Json& kitchens = read.array("seats");
   if (kitchens.size() > state.players) read.fail("has more seats than players");
-  for (Kitchen& kitchen : state.kitchens) {
-    kitchen.pans = 1;
-    kitchen.unpacked = true;
+  for (Seat seat = 0; seat < state.players; ++seat) {
+    state.kitchen(seat).pans = 1;
+    state.kitchen(seat).unpacked = true;
   }
-  if (state.rules().foray) restore_foray(state, read);
+  if (state.rules().has_foray()) restore_foray(state, read);
   for (size_t i = 0; i < kitchens.size(); ++i)
     restore_kitchen(state, state.kitchens[i], kitchens[i], "seats[" + std::to_string(i) + "]");
   const Json& agenda = read.array("agenda");

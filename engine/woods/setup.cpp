@@ -2,6 +2,8 @@
 // empty pans (F1, Y1), and who begins (W12).
 #include "engine/woods/setup.h"
 
+#include <algorithm>
+
 #include "engine/woods/hand.h"
 #include "engine/woods/rules.h"
 #include "engine/woods/turn.h"
@@ -34,9 +36,15 @@ uint8_t chosen_value(const std::string& value) {
   return static_cast<uint8_t>(value[0] - '0');
 }
 
+std::string keys_of(const std::vector<GameOption>& options) {
+  std::string keys;
+  for (const GameOption& option : options) keys += (keys.empty() ? "" : ", ") + option.key;
+  return keys;
+}
+
 /// Both decks in order, without Foray's day cards.
 void lay_decks(State& state) {
-  for (int i = 0; i < index(Card::rainstorm); ++i) {
+  for (int i = 0; i < plain_kinds; ++i) {
     const Card card = card_at(i);
     for (int copy = 0; copy < copies(state.edition, state.modules, card); ++copy)
       if (is_night_mushroom(card))
@@ -88,7 +96,7 @@ void deal_forest(State& state) {
 /// Y1: all but the bottom twelve cards are shuffled with the Foray cards that were chosen.
 void shuffle_foray_in(State& state) {
   Bounded<Card, day_deck_size> above;
-  for (int i = index(Card::rainstorm); i < card_kinds; ++i)
+  for (int i = plain_kinds; i < card_kinds; ++i)
     for (int copy = 0; copy < copies(state.edition, state.modules, card_at(i)); ++copy)
       if (card_at(i) != Card::morchella) above.push_back(card_at(i));
   while (state.day_deck.size() > cards_below_foray) above.push_back(state.day_deck.pop_back());
@@ -113,18 +121,17 @@ State Rules::start(const MatchSetup& setup, Events events) {
   state.random = Random(setup.seed);
   std::optional<Seat> chosen;
   std::string modules = "farm_to_table";
+  const std::vector<GameOption> known = options(setup.game);
   for (const auto& [key, value] : setup.options) {
-    if (key == "start")
-      chosen = chosen_start(value, setup.players);
-    else if (key == "modules" && state.rules().foray)
-      modules = value;
-    else if (key == "lions_mane_cook" && state.rules().foray)
-      state.lions_mane_cook = chosen_value(value);
-    else
-      throw SetupError("option \"" + key + "\" is not known; " + setup.game + " has: start" +
-                       (state.rules().foray ? ", modules, lions_mane_cook" : ""));
+    const auto same = [&](const GameOption& option) { return option.key == key; };
+    if (std::none_of(known.begin(), known.end(), same))
+      throw SetupError("option \"" + key + "\" is not known; " + setup.game +
+                       " has: " + keys_of(known));
+    if (key == "start") chosen = chosen_start(value, setup.players);
+    if (key == "modules") modules = value;
+    if (key == "lions_mane_cook") state.lions_mane_cook = chosen_value(value);
   }
-  if (state.rules().foray) state.modules = modules_named(modules, setup.players, state.random);
+  state.modules = modules_named(state.rules(), modules, state.random);
   fill_supply(state);
   lay_decks(state);
   state.random.shuffle(state.day_deck);
@@ -132,7 +139,7 @@ State Rules::start(const MatchSetup& setup, Events events) {
   // Drawn in any case, so that the choice changes nothing else of the deal.
   const Seat drawn = static_cast<Seat>(state.random.below(static_cast<uint32_t>(setup.players)));
   state.first = chosen.value_or(drawn);
-  if (!state.rules().foray) {
+  if (state.rules().dealing == Dealing::forest_first) {
     deal(state, events);
     return state;
   }

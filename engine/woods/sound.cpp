@@ -1,7 +1,8 @@
 // What is true of every state of a real match: no card is lost or made, no hand is over its limit
 // but for one that is about to be trimmed. A room that fails this freezes before anyone is told.
-#include <algorithm>
+#include <array>
 
+#include "engine/woods/foray_card.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/rules.h"
@@ -9,65 +10,59 @@
 namespace understory::woods {
 namespace {
 
-template <class Cards>
-int count_in(const Cards& cards, Card card) {
-  return static_cast<int>(std::count(cards.begin(), cards.end(), card));
-}
-
-int in_dishes(const Kitchen& kitchen, Card card) {
-  int sum = 0;
-  for (const Dish& dish : kitchen.dishes) {
-    if (dish.mushroom == card) sum += dish.day;
-    if (has_night_card(dish.mushroom) && night_of(dish.mushroom) == card) sum += dish.night;
-    if (card == Card::butter) sum += dish.butter;
-    if (card == Card::cider) sum += dish.cider;
+/// All copies of each card anywhere, counted in one pass.
+class Tally {
+ public:
+  explicit Tally(const State& state) {
+    for (int i = 0; i < card_kinds; ++i) add(card_at(i), state.discards[card_at(i)]);
+    add_all(state.decay);
+    add_all(state.day_deck);
+    add_all(state.night_deck);
+    add_all(state.rainforest);
+    for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot)
+      if (lies_in(state, ForestId::forest, slot)) add(card_in(state, ForestId::forest, slot), 1);
+    for (const Step& step : state.agenda) add_all(step.cards);
+    for (Seat seat = 0; seat < state.players; ++seat) {
+      add_kitchen(state.kitchen(seat));
+      for (const ForayCard& card : state.rules().cards)
+        if (card.in_display != nullptr) add(card.card, card.in_display(state.kitchen(seat)));
+    }
+    add(Card::morel, state.supply_morels);
+    add(Card::shiitake, state.supply_shiitake);
   }
-  return sum;
-}
 
-/// What Foray lays into a display.
-int in_foray_display(const Kitchen& kitchen, Card card) {
-  int sum = lying(kitchen, Zone::farm_girl, card) + lying(kitchen, Zone::shiitake_log, card) +
-            lying(kitchen, Zone::morchella, card) + count_in(kitchen.chef.cards, card);
-  for (const Stolen& stolen : kitchen.stolen) sum += stolen.mushroom == card;
-  switch (card) {
-    case Card::butter:
-      return sum + kitchen.chef.butter;
-    case Card::farm_girl:
-      return sum + kitchen.farm_girl.here;
-    case Card::chef:
-      return sum + kitchen.chef.here;
-    case Card::farmers_market:
-      return sum + (kitchen.market_uses_left > 0);
-    case Card::shiitake_log:
-      return sum + (kitchen.log.growths > 0);
-    case Card::map:
-      return sum + kitchen.map;
-    case Card::morchella:
-      return sum + kitchen.morchella.here;
-    default:
-      return sum;
-  }
-}
+  int of(Card card) const { return counts_[static_cast<size_t>(card)]; }
 
-/// All copies of `card` anywhere, empty pans and dishes included.
-int everywhere(const State& state, Card card) {
-  int sum = state.discards[card] + count_in(state.decay, card) + count_in(state.day_deck, card) +
-            count_in(state.night_deck, card) + count_in(state.rainforest, card);
-  for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot)
-    sum += lies_in(state, ForestId::forest, slot) && card_in(state, ForestId::forest, slot) == card;
-  for (const Step& step : state.agenda) sum += count_in(step.cards, card);
-  for (Seat seat = 0; seat < state.players; ++seat) {
-    const Kitchen& kitchen = state.kitchen(seat);
-    sum += kitchen.hand[card] + in_dishes(kitchen, card) + in_foray_display(kitchen, card);
-    if (card == Card::basket) sum += kitchen.baskets;
-    if (card == Card::poison) sum += kitchen.poison.cards;
-    if (card == Card::pan) sum += kitchen.pans + static_cast<int>(kitchen.dishes.size());
+ private:
+  void add(Card card, int count) { counts_[static_cast<size_t>(card)] += count; }
+
+  template <class Cards>
+  void add_all(const Cards& cards) {
+    for (const Card card : cards) add(card, 1);
   }
-  if (card == Card::morel) sum += state.supply_morels;
-  if (card == Card::shiitake) sum += state.supply_shiitake;
-  return sum;
-}
+
+  void add_kitchen(const Kitchen& kitchen) {
+    for (int i = 0; i < card_kinds; ++i) add(card_at(i), kitchen.hand[card_at(i)]);
+    for (const Dish& dish : kitchen.dishes) {
+      add(dish.mushroom, dish.day);
+      if (has_night_card(dish.mushroom)) add(night_of(dish.mushroom), dish.night);
+      add(Card::butter, dish.butter);
+      add(Card::cider, dish.cider);
+    }
+    add(Card::basket, kitchen.baskets);
+    add(Card::poison, kitchen.poison.cards);
+    add(Card::pan, kitchen.pans + static_cast<int>(kitchen.dishes.size()));
+    add(kitchen.farm_girl.mushroom, kitchen.farm_girl.count);
+    add(Card::shiitake, kitchen.log.day);
+    add(Card::night_shiitake, kitchen.log.night);
+    add_all(kitchen.morchella.cards);
+    add_all(kitchen.chef.cards);
+    add(Card::butter, kitchen.chef.butter);
+    for (const Stolen& stolen : kitchen.stolen) add(stolen.mushroom, 1);
+  }
+
+  std::array<int, card_kinds> counts_{};
+};
 
 int expected(const State& state, Card card) {
   int count = copies(state.edition, state.modules, card);
@@ -93,10 +88,11 @@ std::optional<std::string> unsound_hand(const State& state, Seat seat) {
 }  // namespace
 
 std::optional<std::string> Rules::unsound(const State& state) {
+  const Tally tally(state);
   for (int i = 0; i < card_kinds; ++i) {
     const Card card = card_at(i);
-    if (everywhere(state, card) != expected(state, card))
-      return "there are " + std::to_string(everywhere(state, card)) + " of " +
+    if (tally.of(card) != expected(state, card))
+      return "there are " + std::to_string(tally.of(card)) + " of " +
              std::string(card_name(state.edition, card)) + " instead of " +
              std::to_string(expected(state, card));
   }

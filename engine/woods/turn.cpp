@@ -28,7 +28,7 @@ void turn_moves(const State& state, const Step&, Seat seat, Moves& moves) {
 std::optional<Refusal> refuse_turn(const State& state, const Step&, Seat seat, const Move& move) {
   if (move.kind == MoveKind::decline && !has_play(state, seat)) return std::nullopt;
   if (auto refusal = refuse_action(state, seat, move, on_turn | before_turn)) {
-    if (refusal->code == "wrong_question") refusal->ruling = "W7";
+    if (refusal->code == RefusalCode::wrong_question) refusal->ruling = "W7";
     return refusal;
   }
   return std::nullopt;
@@ -61,7 +61,7 @@ void bonus_moves(const State& state, const Step&, Seat seat, Moves& moves) {
 std::optional<Refusal> refuse_bonus(const State& state, const Step&, Seat seat, const Move& move) {
   if (move.kind == MoveKind::decline) return std::nullopt;
   if (auto refusal = refuse_action(state, seat, move, as_bonus)) {
-    if (refusal->code == "wrong_question") refusal->ruling = "T1";
+    if (refusal->code == RefusalCode::wrong_question) refusal->ruling = "T1";
     return refusal;
   }
   return std::nullopt;
@@ -69,7 +69,8 @@ std::optional<Refusal> refuse_bonus(const State& state, const Step&, Seat seat, 
 
 void answer_bonus(State& state, const Step& step, const Move& move, Events& events) {
   if (move.kind == MoveKind::decline)
-    return events.tell({.kind = EventKind::declined, .seat = step.seat, .code = "bonus"});
+    return events.tell(
+        {.kind = EventKind::declined, .seat = step.seat, .question = StepKind::bonus});
   find_action(state, move.kind, as_bonus)->play(state, step.seat, move, events);
 }
 

@@ -1,9 +1,8 @@
 // What a viewer sees (W11): written field by field, so that nothing is shown that is not named
 // here. protocol/README.md describes the result.
-#include "engine/woods/foray/view.h"
-
 #include <algorithm>
 
+#include "engine/woods/foray_view.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/points.h"
 #include "engine/woods/rules.h"
@@ -68,7 +67,7 @@ void write_kitchen(JsonWriter& out, const State& state, Seat seat, Viewer viewer
     out.begin_object().field("turns", kitchen.poison.turns).end_object();
   else
     out.null();
-  if (state.rules().foray) write_foray_kitchen(out, state, seat, viewer);
+  if (state.rules().has_foray()) write_foray_kitchen(out, state, seat, viewer);
   out.field("points", points(state, kitchen)).end_object();
 }
 
@@ -111,7 +110,7 @@ void write_refused(JsonWriter& out, const Refusal& refusal, EditionId id, const 
         .field("mushroom", card_name(id, move.mushroom))
         .end_object();
   out.key("refusal").begin_object();
-  out.field("code", refusal.code).field("ruling", refusal.ruling);
+  out.field("code", name_of(refusal.code)).field("ruling", refusal.ruling);
   out.field("needed", refusal.needed).field("available", refusal.available);
   out.end_object().end_object();
 }
@@ -177,7 +176,7 @@ void Rules::write_view(JsonWriter& out, const State& state, Viewer viewer, int s
   write_question(out, state, viewer);
   out.field("first", state.first);
   write_table(out, state, viewer);
-  if (state.rules().foray) write_foray_table(out, state);
+  if (state.rules().has_foray()) write_foray_table(out, state);
   out.key("seats").begin_array();
   for (Seat seat = 0; seat < state.players; ++seat) write_kitchen(out, state, seat, viewer);
   out.end_array();

@@ -101,21 +101,22 @@ std::optional<Refusal> portion_out(const Kitchen& kitchen, const Need& need, boo
     const int wanted = need.all.*count;
     if (wanted == 0 && !chosen) continue;
     if (count == &Portion::night && !has_night_card(need.mushroom)) {
-      if (wanted > 0) return Refusal{"not_in_hand", "", wanted, 0};
+      if (wanted > 0) return Refusal{RefusalCode::not_in_hand, "", wanted, 0};
       continue;
     }
     const int available = owned(kitchen, card);
-    if (wanted > available) return Refusal{"not_in_hand", "", wanted, available};
+    if (wanted > available) return Refusal{RefusalCode::not_in_hand, "", wanted, available};
     int left = wanted;
     if (chosen) {
       for (const Zone zone : {Zone::morchella, Zone::farm_girl, Zone::shiitake_log}) {
         const int named = portions[static_cast<size_t>(zone)].*count;
         const int there = held(kitchen, zone, card);
-        if (named > there) return Refusal{"no_such_card", "Y6", named, there};
+        if (named > there) return Refusal{RefusalCode::no_such_card, "Y6", named, there};
         left -= named;
       }
-      if (left < 0) return Refusal{"wrong_count", "Y6", wanted, wanted - left};
-      if (left > kitchen.hand[card]) return Refusal{"not_in_hand", "Y6", left, kitchen.hand[card]};
+      if (left < 0) return Refusal{RefusalCode::wrong_count, "Y6", wanted, wanted - left};
+      if (left > kitchen.hand[card])
+        return Refusal{RefusalCode::not_in_hand, "Y6", left, kitchen.hand[card]};
       portions[0].*count = static_cast<uint8_t>(left);
       continue;
     }

@@ -109,7 +109,8 @@ std::optional<Outcome> Server::State::refuse_guess(Session& session, const Room*
   if (room != nullptr && enters) return std::nullopt;
   session.has_guessed = true;
   const bool counted = guesses.count(session.network, now.steady);
-  return Outcome::refuse(counted ? "no_such_room" : "too_many_tries");
+  return Outcome::refuse(counted ? protocol::Reason::no_such_room
+                                 : protocol::Reason::too_many_tries);
 }
 
 Outcome Server::State::handle(Session& session, const protocol::Hello& command) {

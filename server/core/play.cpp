@@ -112,7 +112,8 @@ void Server::State::begin_match(Room& room) {
 Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Play& command) {
   if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
   if (!room.table || room.match != command.match)
-    return Outcome::refuse(room.match.empty() ? "no_match" : "stale");
+    return Outcome::refuse(room.match.empty() ? protocol::Reason::no_match
+                                              : protocol::Reason::stale);
   const auto seat = room.seat_of(caller.session.player);
   if (!seat) return Outcome::refuse("not_seated");
   const int step = room.table->match.step();
@@ -217,8 +218,9 @@ void Server::State::take(const BotChose& chosen) {
   in_room(*room, [&] {
     const Outcome outcome = take_answer(*room, chosen.seat, Json::parse(chosen.move), "");
     if (outcome.refusal && room->phase == Phase::playing)
-      replace_bot(*room, chosen.seat,
-                  "it chose what the rules refuse (" + std::string(outcome.refusal->code) + ')');
+      replace_bot(
+          *room, chosen.seat,
+          "it chose what the rules refuse (" + std::string(outcome.refusal->code.name) + ')');
   });
 }
 

@@ -79,11 +79,11 @@ std::string answer_text(const std::optional<std::string>& id, const Outcome& out
     out.null();
   out.key("ok").boolean(!outcome.refusal);
   if (outcome.refusal) {
-    const Refusal& refusal = *outcome.refusal;
-    std::string reason(protocol::reason_of(refusal.code));
+    const protocol::Refused& refusal = *outcome.refusal;
+    std::string reason(refusal.code.sentence);
     if (!why.empty()) reason += " (" + std::string(why) + ")";
     out.key("refusal").begin_object();
-    out.field("code", refusal.code).field("ruling", refusal.ruling).field("reason", reason);
+    out.field("code", refusal.code.name).field("ruling", refusal.ruling).field("reason", reason);
     out.field("needed", refusal.needed).field("available", refusal.available).end_object();
   } else if (!outcome.fields.empty()) {
     text += ',' + outcome.fields;
@@ -215,7 +215,8 @@ void Server::State::push_table_and_history(Room& room, Session& session) {
 
 Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::History& command) {
   if (!room.table || room.match != command.match)
-    return Outcome::refuse(room.match.empty() ? "no_match" : "stale");
+    return Outcome::refuse(room.match.empty() ? protocol::Reason::no_match
+                                              : protocol::Reason::stale);
   const Table& table = *room.table;
   const HistoryPart part = history_before(table.recording(), table.landmarks,
                                           viewer_of(room, caller.session), command.before);

@@ -39,7 +39,7 @@ std::optional<Outcome> Server::State::commit_again(Room& room, Seat seat, const 
   const auto before = room.table->commits.find(seat);
   if (before == room.table->commits.end()) return std::nullopt;
   if (Json::parse(before->second.text) != move)
-    return Outcome{Refusal{"already_committed", "C1", 0, 0}, ""};
+    return Outcome{protocol::Refused("already_committed", "C1", 0, 0), ""};
   save(room);  // the room's record keeps this answer, which no step will
   return committed_answer(room.table->match.step());
 }

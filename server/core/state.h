@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "protocol/message.h"
+#include "protocol/reasons.h"
 #include "server/core/bucket.h"
 #include "server/core/guesses.h"
 #include "server/core/outbox.h"
@@ -44,10 +45,10 @@ struct Player {
 
 /// What a command comes to: nothing (fine), fields of the answer, or a refusal.
 struct Outcome {
-  std::optional<Refusal> refusal;
+  std::optional<protocol::Refused> refusal;
   std::string fields;  ///< e.g. `"room":"amber-…"`, to stand in the answer
-  static Outcome refuse(std::string_view code, int needed = 0, int available = 0) {
-    return {Refusal{code, "", needed, available}, ""};
+  static Outcome refuse(protocol::Code code, int needed = 0, int available = 0) {
+    return {protocol::Refused(code, "", needed, available), ""};
   }
 };
 

@@ -282,7 +282,7 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
     respond(static_cast<http::status>(answer.status), "application/json", *body_, "no-store");
   }
 
-  void refuse(int status, std::string_view code) { reply(refused_reply(status, code)); }
+  void refuse(int status, protocol::Code code) { reply(refused_reply(status, code)); }
   void refuse_and_close(int status) {
     keep_alive_ = false;
     refuse(status, "malformed");

@@ -140,11 +140,11 @@ Reply match_reply(const std::string& document, const std::string& viewer_name) {
 
 }  // namespace
 
-Reply refused_reply(int status, std::string_view code) {
+Reply refused_reply(int status, protocol::Code code) {
   std::string body;
   JsonWriter out(body);
-  out.begin_object().key("refusal").begin_object().field("code", code).field("ruling", "");
-  out.field("reason", protocol::reason_of(code)).field("needed", 0).field("available", 0);
+  out.begin_object().key("refusal").begin_object().field("code", code.name).field("ruling", "");
+  out.field("reason", code.sentence).field("needed", 0).field("available", 0);
   out.end_object().end_object();
   return {status, body};
 }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 
+#include "protocol/reasons.h"
 #include "server/store/store.h"
 
 namespace understory::server {
@@ -21,7 +22,7 @@ using MakeReply = std::function<Reply()>;
 /// The first half: takes a row, or the rows of a list, from the storage, on the storage's thread.
 using Fetch = std::function<MakeReply(Storage&)>;
 
-Reply refused_reply(int status, std::string_view code);
+Reply refused_reply(int status, protocol::Code code);
 /// /api/matches: the finished matches of the player with that token.
 Fetch matches_request(std::string token);
 /// /api/matches/ID: a finished match, played again for `viewer` ("0", "1", "spectator",

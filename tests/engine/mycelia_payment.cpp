@@ -126,7 +126,7 @@ TEST_CASE("the payment search finds exactly what brute force finds, on 100,000 r
       each_tile(here, [&](TileIndex tile) {
         const Payment payment = choose_payment(state, 0, part, needs, tile);
         const auto refused = refuse_payment(state, 0, needs, payment);
-        REQUIRE_MESSAGE(!refused, "board ", board, ": ", refused ? refused->code : "");
+        REQUIRE_MESSAGE(!refused, "board ", board, ": ", refused ? name_of(refused->code) : "");
         bool from_tile = false;
         for (const Paid& paid : payment)
           from_tile = from_tile || paid.cell == state.tiles[tile].cell;

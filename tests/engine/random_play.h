@@ -68,14 +68,21 @@ inline Match play_randomly(const Played& played, uint64_t seed,
       if (moves.empty()) return match;
       chosen.move.push_back(moves[random.below(static_cast<uint32_t>(moves.size()))]);
       if (const auto refusal = match.refusal(seat, chosen.move.back()))
-        throw std::runtime_error("a listed move is refused with " + std::string(refusal->code) +
-                                 ": " + chosen.move.back().dump() + " in " +
-                                 scenario_of(match, seed));
+        throw std::runtime_error("a listed move is refused with " +
+                                 std::string(name_of(refusal->code)) + ": " +
+                                 chosen.move.back().dump() + " in " + scenario_of(match, seed));
     }
     at(match, chosen);
     chosen.apply_to(match);
   }
   return match;
+}
+
+/// Whether two matches of that family stand alike in every field, those included that neither a
+/// digest nor a save takes note of.
+template <class State>
+bool same_state(const Match& one, const Match& other) {
+  return *one.state<State>() == *other.state<State>();
 }
 
 }  // namespace understory::tests

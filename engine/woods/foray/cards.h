@@ -1,5 +1,5 @@
 // Foray's cards, one file each: what they do as an action, as a question, and where they cut in.
-// The tables in action.cpp and rules.cpp name these functions; nothing else does.
+// table.cpp names these functions; nothing else does.
 #pragma once
 
 #include <optional>
@@ -53,10 +53,6 @@ void spore_moves(const State& state, Seat seat, Moves& moves);
 bool can_spore(const State& state, Seat seat);
 void spore(State& state, Seat seat, const Move& move, Events& events);
 
-/// How many mushrooms a Thief may be worth: more at once than from the hand (Y13).
-inline constexpr int stolen_at_once_max = 3;
-inline constexpr int stolen_later_max = 2;
-
 // As questions of a step (rules.cpp). The step holds the card; answering takes it off the agenda
 // first.
 #define UNDERSTORY_QUESTION(name)                                                                \
@@ -75,37 +71,29 @@ UNDERSTORY_QUESTION(eccentric)
 UNDERSTORY_QUESTION(morchella)
 #undef UNDERSTORY_QUESTION
 
-// Using a card that was collected (Y2).
+// What the question of some says besides.
+void show_forest_fire(JsonWriter& out, const State& state, const Step& step, Viewer viewer);
+void show_eccentric(JsonWriter& out, const State& state, const Step& step, Viewer viewer);
+void show_morchella(JsonWriter& out, const State& state, const Step& step, Viewer viewer);
 
-/// Whether `seat` could use a keepable card now.
-bool can_use(const State& state, Seat seat, Card card);
-/// Enacts one card of `step`, a use step that is on the agenda already: at once, or by a question.
-void use_card(State& state, const Step& step, Card card, Events& events);
-
-/// Whether a Chef's dish could be cooked, a mushroom sold at the market, a mushroom stolen for at
-/// most so many gifts, or a log spored.
+/// Whether a Chef's dish could be cooked, a mushroom sold at the market, a mushroom stolen with the
+/// Thief that is being collected, or a log spored (Y2).
 bool can_make_dish(const State& state, Seat seat);
 bool can_sell_one(const State& state, Seat seat);
-bool can_steal_worth(const State& state, Seat seat, int most, int gifts);
+bool can_steal_at_once(const State& state, Seat seat);
 bool can_spore_now(const State& state, Seat seat);
 
-/// Y8: runs when the decay has been dealt with: the forest is refilled and the Morel placed.
-bool finish_fire(State& state, Events& events);
-/// Y7: the Rainforest is laid out.
-void rain(State& state, Events& events);
+/// Y7: the Rainforest is laid out. That is all.
+bool rain(State& state, Seat seat, Events& events);
+/// Y9: with an empty hand nothing can be paid, and that is all.
+bool eat_panther_cap(State& state, Seat seat, Events& events);
+/// Y8: asks, and once it has been answered and the decay dealt with, refills the forest and places
+/// the Morel.
+bool run_fire(State& state, Events& events);
 
-// Where cards cut in: cut_in.cpp, which calls what each file has for it.
-
-/// What a cook brings.
-void after_cook(State& state, Seat seat, Events& events);
-/// What a card does that has fallen into the decay.
-void after_fall(State& state, Card card, Events& events);
-/// Cards that neither enter a hand nor act.
-void place_in_display(State& state, Seat seat, Card card, Events& events);
-/// Y16: asks the Eccentric's host before a card falls. Returns whether somebody is asked.
-bool interrupt_fall(State& state, const Step& fall);
-/// Y18: asks Morchella's owner before a decay of four is discarded.
-bool interrupt_discard(State& state);
+/// Y15, Y18.
+void place_map(State& state, Seat seat, Events& events);
+void find_morchella(State& state, Seat seat, Events& events);
 
 /// Y14: one more Shiitake on the log, one growth less.
 void grow_log(State& state, Seat seat, Events& events);
@@ -113,10 +101,11 @@ void grow_log(State& state, Seat seat, Events& events);
 void earn_eureka(State& state, Seat seat, Events& events);
 /// Y8: a Forest Fire that has fallen burns the decay and itself.
 void burn_decay(State& state, Events& events);
-/// Y15, Y18.
-void place_map(State& state, Seat seat, Events& events);
-void find_morchella(State& state, Seat seat, Events& events);
 /// Y16: the first to enact a toxic mushroom or a Thief is joined by the Eccentric.
 void award_eccentric(State& state, Seat seat, Events& events);
+/// Y16: asks the Eccentric's host before a card falls. Returns whether somebody is asked.
+bool interrupt_fall(State& state, const Step& fall);
+/// Y18: asks Morchella's owner before a decay of four is discarded.
+bool interrupt_discard(State& state);
 
 }  // namespace understory::woods

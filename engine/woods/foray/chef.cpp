@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/points.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/zone.h"
@@ -41,7 +42,7 @@ std::optional<Refusal> refuse_zones(const Kitchen& kitchen, const Move& move) {
     for (size_t j = 0; j < move.cards.size(); ++j)
       needed += move.cards[j] == move.cards[i] && move.cards_from[j] == move.cards_from[i];
     const int there = held(kitchen, move.cards_from[i], move.cards[i]);
-    if (needed > there) return Refusal{"no_such_card", "Y6", needed, there};
+    if (needed > there) return Refusal{RefusalCode::no_such_card, "Y6", needed, there};
   }
   return std::nullopt;
 }
@@ -50,25 +51,26 @@ std::optional<Refusal> refuse_zones(const Kitchen& kitchen, const Move& move) {
 std::optional<Refusal> refuse_dish(const State& state, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
   for (const Card card : move.cards)
-    if (!is_mushroom(card)) return Refusal{"not_a_mushroom", "Y11", 0, 0};
+    if (!is_mushroom(card)) return Refusal{RefusalCode::not_a_mushroom, "Y11", 0, 0};
   const int sum = mushrooms_in(move);
   const int least = state.rules().chef_min;
   if (sum < least || sum > chef_max)
-    return Refusal{"wrong_size", least < 3 ? "C10" : "Y11", sum < least ? least : chef_max, sum};
+    return Refusal{RefusalCode::wrong_size, least < 3 ? "C10" : "Y11",
+                   sum < least ? least : chef_max, sum};
   bool two_varieties = false;
   for (const Card card : move.cards) {
     if (state.cooking_value(day_of(card)) != state.cooking_value(day_of(move.cards[0])))
-      return Refusal{"not_one_value", "Y11", 0, 0};
+      return Refusal{RefusalCode::not_one_value, "Y11", 0, 0};
     two_varieties = two_varieties || day_of(card) != day_of(move.cards[0]);
     const auto needed = static_cast<int>(std::count(move.cards.begin(), move.cards.end(), card));
     if (needed > owned(kitchen, card))
-      return Refusal{"not_in_hand", "Y11", needed, owned(kitchen, card)};
+      return Refusal{RefusalCode::not_in_hand, "Y11", needed, owned(kitchen, card)};
   }
-  if (!two_varieties) return Refusal{"one_variety", "Y11", 2, 1};
+  if (!two_varieties) return Refusal{RefusalCode::one_variety, "Y11", 2, 1};
   if (move.butter > owned(kitchen, Card::butter))
-    return Refusal{"not_in_hand", "", move.butter, owned(kitchen, Card::butter)};
+    return Refusal{RefusalCode::not_in_hand, "", move.butter, owned(kitchen, Card::butter)};
   if (butter_needs * move.butter > sum)
-    return Refusal{"too_much_seasoning", "Y11", butter_needs * move.butter, sum};
+    return Refusal{RefusalCode::too_much_seasoning, "Y11", butter_needs * move.butter, sum};
   return move.zoned ? refuse_zones(kitchen, move) : std::nullopt;
 }
 
@@ -130,7 +132,7 @@ void cook_dish(State& state, Seat seat, const Move& move, Events& events) {
               .move = move};
   for (const Card card : move.cards) event.cards.push_back(card);
   events.tell(event);
-  after_cook(state, seat, events);
+  each_card(state, &ForayCard::after_cook, seat, events);
 }
 
 }  // namespace
@@ -158,7 +160,7 @@ bool can_place_chef(const State& state, Seat seat) {
 
 std::optional<Refusal> refuse_place_chef(const State& state, Seat seat, const Move&) {
   if (can_place_chef(state, seat)) return std::nullopt;
-  return Refusal{"no_such_card", "Y11", 1, 0};
+  return Refusal{RefusalCode::no_such_card, "Y11", 1, 0};
 }
 
 void place_chef_moves(const State& state, Seat seat, Moves& moves) {
@@ -176,7 +178,7 @@ bool can_cook_with_chef(const State& state, Seat seat) {
 }
 
 std::optional<Refusal> refuse_chef(const State& state, Seat seat, const Move& move) {
-  if (!has_chef(state.kitchen(seat))) return Refusal{"no_such_card", "Y11", 1, 0};
+  if (!has_chef(state.kitchen(seat))) return Refusal{RefusalCode::no_such_card, "Y11", 1, 0};
   return refuse_dish(state, seat, move);
 }
 
@@ -196,7 +198,7 @@ void ask_chef_moves(const State& state, const Step&, Seat seat, Moves& moves) {
 
 std::optional<Refusal> refuse_chef_answer(const State& state, const Step&, Seat seat,
                                           const Move& move) {
-  if (move.kind != MoveKind::chef) return Refusal{"wrong_question", "Y11", 0, 0};
+  if (move.kind != MoveKind::chef) return Refusal{RefusalCode::wrong_question, "Y11", 0, 0};
   return refuse_dish(state, seat, move);
 }
 

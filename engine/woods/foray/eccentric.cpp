@@ -36,14 +36,20 @@ void ask_eccentric_moves(const State& state, const Step& step, Seat seat, Moves&
 std::optional<Refusal> refuse_eccentric_answer(const State& state, const Step& step, Seat seat,
                                                const Move& move) {
   if (move.kind == MoveKind::decline) return std::nullopt;
-  if (move.kind != MoveKind::accept) return Refusal{"wrong_question", "Y16", 0, 0};
+  if (move.kind != MoveKind::accept) return Refusal{RefusalCode::wrong_question, "Y16", 0, 0};
   const Card card = card_in(state, step.forest, 1);
   return refuse_collection(state, seat, {&card, 1});
 }
 
+void show_eccentric(JsonWriter& out, const State& state, const Step& step, Viewer) {
+  out.field("card", card_name(state.edition, card_in(state, step.forest, 1)));
+  out.field("forest", step.forest == ForestId::rainforest ? "rainforest" : "forest");
+}
+
 void answer_eccentric(State& state, const Step& step, const Move& move, Events& events) {
   if (move.kind == MoveKind::decline)
-    return events.tell({.kind = EventKind::declined, .seat = step.seat, .code = "eccentric"});
+    return events.tell(
+        {.kind = EventKind::declined, .seat = step.seat, .question = StepKind::eccentric});
   state.agenda.pop_back();  // the fall: no other card decays
   state.kitchen(step.seat).eccentric = false;
   const Card card = cards_of(state, step.forest).remove(0);

@@ -10,15 +10,16 @@ namespace understory::woods {
 
 std::optional<Refusal> refuse_eureka(const State& state, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
-  if (kitchen.eureka != Eureka::ready) return Refusal{"no_eureka", "Y17", 1, 0};
+  if (kitchen.eureka != Eureka::ready) return Refusal{RefusalCode::no_eureka, "Y17", 1, 0};
   const auto [near, far] = std::minmax(move.slot, move.other);
-  if (far != near + 1) return Refusal{"not_neighbours", "Y17", 0, 0};
+  if (far != near + 1) return Refusal{RefusalCode::not_neighbours, "Y17", 0, 0};
   for (const int slot : {int{near}, int{far}})
     if (!lies_in(state, move.forest, slot))
-      return Refusal{"no_such_slot", "Y17", slot,
+      return Refusal{RefusalCode::no_such_slot, "Y17", slot,
                      static_cast<int>(cards_of(state, move.forest).size())};
   const int cost = cost_of_slot(near);
-  if (cost > kitchen.sticks) return Refusal{"not_enough_sticks", "Y17", cost, kitchen.sticks};
+  if (cost > kitchen.sticks)
+    return Refusal{RefusalCode::not_enough_sticks, "Y17", cost, kitchen.sticks};
   const std::array<Card, 2> cards = {card_in(state, move.forest, near),
                                      card_in(state, move.forest, far)};
   return refuse_collection(state, seat, cards);

@@ -1,8 +1,8 @@
 // Farm Girl (Y10): gathers all Honey Fungus or all Lawyer's Wigs from the forests and the decay;
 // they stay with her and are used as though in hand (Y6).
 #include "engine/woods/foray/cards.h"
-#include "engine/woods/foray/resolve.h"
 #include "engine/woods/forest.h"
+#include "engine/woods/resolve.h"
 #include "engine/woods/zone.h"
 
 namespace understory::woods {
@@ -48,7 +48,7 @@ void gather_with_her(State& state, Seat seat, Card mushroom, Events& events) {
 std::optional<Refusal> refuse_variety(const Move& move) {
   for (const Card mushroom : varieties_gathered)
     if (move.mushroom == mushroom) return std::nullopt;
-  return Refusal{"not_a_mushroom", "Y10", 0, 0};
+  return Refusal{RefusalCode::not_a_mushroom, "Y10", 0, 0};
 }
 
 void add_varieties(Moves& moves) {
@@ -63,7 +63,7 @@ bool can_gather(const State& state, Seat seat) {
 }
 
 std::optional<Refusal> refuse_gather(const State& state, Seat seat, const Move& move) {
-  if (!can_gather(state, seat)) return Refusal{"no_farm_girl", "Y10", 1, 0};
+  if (!can_gather(state, seat)) return Refusal{RefusalCode::no_farm_girl, "Y10", 1, 0};
   return refuse_variety(move);
 }
 
@@ -79,7 +79,7 @@ void gather(State& state, Seat seat, const Move& move, Events& events) {
 void ask_farm_girl_moves(const State&, const Step&, Seat, Moves& moves) { add_varieties(moves); }
 
 std::optional<Refusal> refuse_farm_girl_answer(const State&, const Step&, Seat, const Move& move) {
-  if (move.kind != MoveKind::gather) return Refusal{"wrong_question", "Y10", 0, 0};
+  if (move.kind != MoveKind::gather) return Refusal{RefusalCode::wrong_question, "Y10", 0, 0};
   return refuse_variety(move);
 }
 

@@ -18,10 +18,10 @@ Need need_of(const Move& move) {
 
 std::optional<Refusal> refuse_market_sale(const State& state, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
-  if (!is_day_mushroom(move.mushroom)) return Refusal{"not_a_mushroom", "Y12", 0, 0};
+  if (!is_day_mushroom(move.mushroom)) return Refusal{RefusalCode::not_a_mushroom, "Y12", 0, 0};
   const int beside = move.day + 2 * move.night;
   if (beside > 0 && beside < state.rules().sell_min)
-    return Refusal{"too_few", "Y12", state.rules().sell_min, beside};
+    return Refusal{RefusalCode::too_few, "Y12", state.rules().sell_min, beside};
   Portions portions = move.from;
   return portion_out(kitchen, need_of(move), move.zoned, portions);
 }
@@ -75,7 +75,7 @@ bool can_use_market(const State& state, Seat seat) {
 }
 
 std::optional<Refusal> refuse_market(const State& state, Seat seat, const Move& move) {
-  if (!has_market(state.kitchen(seat))) return Refusal{"no_such_card", "Y12", 1, 0};
+  if (!has_market(state.kitchen(seat))) return Refusal{RefusalCode::no_such_card, "Y12", 1, 0};
   return refuse_market_sale(state, seat, move);
 }
 
@@ -98,8 +98,9 @@ void ask_farmers_market_moves(const State& state, const Step&, Seat seat, Moves&
 
 std::optional<Refusal> refuse_farmers_market_answer(const State& state, const Step&, Seat seat,
                                                     const Move& move) {
-  if (move.kind != MoveKind::market) return Refusal{"wrong_question", "Y12", 0, 0};
-  if (move.day + move.night > 0) return Refusal{"wrong_count", "Y12", 1, 1 + move.day + move.night};
+  if (move.kind != MoveKind::market) return Refusal{RefusalCode::wrong_question, "Y12", 0, 0};
+  if (move.day + move.night > 0)
+    return Refusal{RefusalCode::wrong_count, "Y12", 1, 1 + move.day + move.night};
   return refuse_market_sale(state, seat, move);
 }
 

@@ -41,9 +41,9 @@ void ask_forest_fire_moves(const State& state, const Step&, Seat, Moves& moves) 
 
 std::optional<Refusal> refuse_forest_fire_answer(const State& state, const Step&, Seat,
                                                  const Move& move) {
-  if (move.kind != MoveKind::burn) return Refusal{"wrong_question", "Y8", 0, 0};
+  if (move.kind != MoveKind::burn) return Refusal{RefusalCode::wrong_question, "Y8", 0, 0};
   if (move.place != Place::none && state.supply_morels == 0)
-    return Refusal{"no_such_card", "Y8", 1, 0};
+    return Refusal{RefusalCode::no_such_card, "Y8", 1, 0};
   return std::nullopt;
 }
 
@@ -66,7 +66,12 @@ void answer_forest_fire(State& state, const Step& step, const Move& move, Events
   state.agenda.push_back({.kind = StepKind::discard_decay, .seat = step.seat});
 }
 
-bool finish_fire(State& state, Events& events) {
+void show_forest_fire(JsonWriter& out, const State&, const Step& step, Viewer) {
+  out.field("forest", step.forest == ForestId::rainforest ? "rainforest" : "forest");
+}
+
+bool run_fire(State& state, Events& events) {
+  if (!state.agenda.back().passed) return false;
   const Step step = state.agenda.pop_back();
   refill(state, events);
   // Where nothing is left the match ends (W9), and no Morel comes any more.

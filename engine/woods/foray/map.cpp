@@ -9,8 +9,8 @@
 namespace understory::woods {
 
 std::optional<Refusal> refuse_map(const State& state, Seat seat, const Move& move) {
-  if (!state.kitchen(seat).map) return Refusal{"no_map", "Y15", 1, 0};
-  if (cards_of(state, move.forest).empty()) return Refusal{"no_such_slot", "Y15", 1, 0};
+  if (!state.kitchen(seat).map) return Refusal{RefusalCode::no_map, "Y15", 1, 0};
+  if (cards_of(state, move.forest).empty()) return Refusal{RefusalCode::no_such_slot, "Y15", 1, 0};
   return std::nullopt;
 }
 

@@ -3,7 +3,8 @@
 // mushrooms left on her at the end cost their points.
 #include "engine/woods/collect.h"
 #include "engine/woods/foray/cards.h"
-#include "engine/woods/foray/resolve.h"
+#include "engine/woods/foray_view.h"
+#include "engine/woods/resolve.h"
 
 namespace understory::woods {
 namespace {
@@ -44,12 +45,17 @@ void ask_morchella_moves(const State&, const Step&, Seat, Moves& moves) {
 
 std::optional<Refusal> refuse_morchella_answer(const State&, const Step&, Seat, const Move& move) {
   if (move.kind == MoveKind::decline || move.kind == MoveKind::accept) return std::nullopt;
-  return Refusal{"wrong_question", "Y18", 0, 0};
+  return Refusal{RefusalCode::wrong_question, "Y18", 0, 0};
+}
+
+void show_morchella(JsonWriter& out, const State& state, const Step&, Viewer) {
+  write_cards(out, state, "cards", state.decay);
 }
 
 void answer_morchella(State& state, const Step& step, const Move& move, Events& events) {
   if (move.kind == MoveKind::decline)
-    return events.tell({.kind = EventKind::declined, .seat = step.seat, .code = "morchella"});
+    return events.tell(
+        {.kind = EventKind::declined, .seat = step.seat, .question = StepKind::morchella});
   Kitchen& kitchen = state.kitchen(step.seat);
   const auto cards = state.decay;
   state.decay.clear();

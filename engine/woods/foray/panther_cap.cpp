@@ -1,6 +1,7 @@
 // Panther Cap (Y9): two cards of the hand for a look at the top night card, or one for the bottom
 // one. Only its seat gets to look.
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/poison.h"
 
@@ -10,6 +11,13 @@ namespace {
 int price(Place place) { return place == Place::top ? 2 : 1; }
 
 }  // namespace
+
+bool eat_panther_cap(State& state, Seat seat, Events& events) {
+  each_card(state, &ForayCard::after_harm, seat, events);  // Y16: though nothing may come of it
+  if (state.kitchen(seat).hand_count > 0) return false;
+  ++state.discards[Card::panther_cap];
+  return true;
+}
 
 void ask_panther_cap_moves(const State& state, const Step&, Seat seat, Moves& moves) {
   const Kitchen& kitchen = state.kitchen(seat);
@@ -21,9 +29,10 @@ void ask_panther_cap_moves(const State& state, const Step&, Seat seat, Moves& mo
 std::optional<Refusal> refuse_panther_cap_answer(const State& state, const Step&, Seat seat,
                                                  const Move& move) {
   if (move.kind != MoveKind::peek || move.place == Place::none)
-    return Refusal{"wrong_question", "Y9", 0, 0};
+    return Refusal{RefusalCode::wrong_question, "Y9", 0, 0};
   const int given = static_cast<int>(move.cards.size());
-  if (given != price(move.place)) return Refusal{"wrong_count", "Y9", price(move.place), given};
+  if (given != price(move.place))
+    return Refusal{RefusalCode::wrong_count, "Y9", price(move.place), given};
   return refuse_hand_cards(state.kitchen(seat), {move.cards.begin(), move.cards.size()}, "Y9");
 }
 

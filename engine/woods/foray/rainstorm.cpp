@@ -5,7 +5,7 @@
 
 namespace understory::woods {
 
-void rain(State& state, Events& events) {
+bool rain(State& state, Seat, Events& events) {
   ++state.discards[Card::rainstorm];
   refill(state, events);  // nothing decays in between
   state.rained = true;
@@ -15,6 +15,7 @@ void rain(State& state, Events& events) {
     event.cards.push_back(state.rainforest.back());
   }
   events.tell(event);
+  return true;
 }
 
 }  // namespace understory::woods

@@ -1,7 +1,7 @@
 // Shiitake Log (Y14): spored with one to four Shiitake of the hand, it grows one more at each of so
 // many cooks, while the supply lasts. What lies on it is used as though in hand (Y6).
 #include "engine/woods/foray/cards.h"
-#include "engine/woods/foray/resolve.h"
+#include "engine/woods/resolve.h"
 #include "engine/woods/zone.h"
 
 namespace understory::woods {
@@ -13,11 +13,11 @@ std::optional<Refusal> refuse_sporing(const State& state, Seat seat, const Move&
   const Kitchen& kitchen = state.kitchen(seat);
   const int mushrooms = move.day + 2 * move.night;
   if (move.day > kitchen.hand[Card::shiitake])
-    return Refusal{"not_in_hand", "Y14", move.day, kitchen.hand[Card::shiitake]};
+    return Refusal{RefusalCode::not_in_hand, "Y14", move.day, kitchen.hand[Card::shiitake]};
   if (move.night > kitchen.hand[Card::night_shiitake])
-    return Refusal{"not_in_hand", "Y14", move.night, kitchen.hand[Card::night_shiitake]};
+    return Refusal{RefusalCode::not_in_hand, "Y14", move.night, kitchen.hand[Card::night_shiitake]};
   if (mushrooms < 1 || mushrooms > spored_max)
-    return Refusal{"wrong_size", "Y14", mushrooms < 1 ? 1 : spored_max, mushrooms};
+    return Refusal{RefusalCode::wrong_size, "Y14", mushrooms < 1 ? 1 : spored_max, mushrooms};
   return std::nullopt;
 }
 
@@ -59,7 +59,8 @@ bool can_spore(const State& state, Seat seat) {
 }
 
 std::optional<Refusal> refuse_spore(const State& state, Seat seat, const Move& move) {
-  if (owned(state.kitchen(seat), Card::shiitake_log) == 0) return Refusal{"no_log", "Y14", 1, 0};
+  if (owned(state.kitchen(seat), Card::shiitake_log) == 0)
+    return Refusal{RefusalCode::no_log, "Y14", 1, 0};
   return refuse_sporing(state, seat, move);
 }
 
@@ -78,7 +79,7 @@ void ask_shiitake_log_moves(const State& state, const Step&, Seat seat, Moves& m
 
 std::optional<Refusal> refuse_shiitake_log_answer(const State& state, const Step&, Seat seat,
                                                   const Move& move) {
-  if (move.kind != MoveKind::spore) return Refusal{"wrong_question", "Y14", 0, 0};
+  if (move.kind != MoveKind::spore) return Refusal{RefusalCode::wrong_question, "Y14", 0, 0};
   return refuse_sporing(state, seat, move);
 }
 

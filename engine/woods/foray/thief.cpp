@@ -3,12 +3,17 @@
 #include <algorithm>
 
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/zone.h"
 
 namespace understory::woods {
 namespace {
+
+/// How many mushrooms a Thief may be worth: more at once than from the hand (Y13).
+constexpr int stolen_at_once_max = 3;
+constexpr int stolen_later_max = 2;
 
 /// Where a mushroom could be stolen from.
 enum class Loot : uint8_t { none, only_its_own, dish, chef, stolen };
@@ -49,7 +54,8 @@ uint8_t take_loot(Kitchen& victim, Seat thief, Card mushroom) {
         if (victim.stolen[i].mushroom == mushroom && (victim.stolen[i].from >> thief & 1) == 0)
           return victim.stolen.remove(i).from;
       break;
-    default:
+    case Loot::none:
+    case Loot::only_its_own:
       break;
   }
   ENSURE(false && "there is something to steal");
@@ -60,15 +66,15 @@ uint8_t take_loot(Kitchen& victim, Seat thief, Card mushroom) {
 std::optional<Refusal> refuse_loot(const State& state, Seat seat, Seat victim, Card mushroom,
                                    int most) {
   if (victim < 0 || victim >= state.players || victim == seat)
-    return Refusal{"nothing_to_steal", "Y13", 0, 0};
-  if (!is_day_mushroom(mushroom)) return Refusal{"not_a_mushroom", "Y13", 0, 0};
+    return Refusal{RefusalCode::nothing_to_steal, "Y13", 0, 0};
+  if (!is_day_mushroom(mushroom)) return Refusal{RefusalCode::not_a_mushroom, "Y13", 0, 0};
   const Loot loot = find_loot(state.kitchen(victim), seat, mushroom);
-  if (loot == Loot::none) return Refusal{"nothing_to_steal", "Y13", 0, 0};
-  if (loot == Loot::only_its_own) return Refusal{"cannot_steal_back", "Y13", 0, 0};
+  if (loot == Loot::none) return Refusal{RefusalCode::nothing_to_steal, "Y13", 0, 0};
+  if (loot == Loot::only_its_own) return Refusal{RefusalCode::cannot_steal_back, "Y13", 0, 0};
   const int value = state.cooking_value(mushroom);
-  if (value > most) return Refusal{"wrong_gift", "Y13", value, most};
+  if (value > most) return Refusal{RefusalCode::wrong_gift, "Y13", value, most};
   const int room = std::max(0, state.kitchen(victim).room());
-  if (value > room) return Refusal{"victim_full", "Y13", value, room};
+  if (value > room) return Refusal{RefusalCode::victim_full, "Y13", value, room};
   return std::nullopt;
 }
 
@@ -78,14 +84,14 @@ std::optional<Refusal> refuse_theft(const State& state, Seat seat, const Move& m
   if (auto refusal = refuse_loot(state, seat, move.victim, move.mushroom, most)) return refusal;
   const int value = state.cooking_value(move.mushroom);
   const int given = static_cast<int>(move.cards.size());
-  if (given != value) return Refusal{"wrong_gift", "Y13", value, given};
+  if (given != value) return Refusal{RefusalCode::wrong_gift, "Y13", value, given};
   const Kitchen& kitchen = state.kitchen(seat);
   if (auto refusal = refuse_hand_cards(kitchen, {move.cards.begin(), move.cards.size()}, "Y13"))
     return refusal;
   const auto thieves =
       static_cast<int>(std::count(move.cards.begin(), move.cards.end(), Card::thief));
   if (thieves > kitchen.hand[Card::thief] - own)
-    return Refusal{"not_in_hand", "Y13", thieves, kitchen.hand[Card::thief] - own};
+    return Refusal{RefusalCode::not_in_hand, "Y13", thieves, kitchen.hand[Card::thief] - own};
   return std::nullopt;
 }
 
@@ -121,14 +127,13 @@ void commit_theft(State& state, Seat seat, const Move& move, Events& events) {
               .move = move};
   for (const Card card : move.cards) event.cards.push_back(card);
   events.tell(event);
-  award_eccentric(state, seat, events);
+  each_card(state, &ForayCard::after_harm, seat, events);  // Y16
 }
 
 /// Whether the Thief that would be played lies in the hand (and not on Morchella).
 int thief_in_hand(const Kitchen& kitchen) { return kitchen.hand[Card::thief] > 0 ? 1 : 0; }
 
-}  // namespace
-
+/// Whether a mushroom worth at most `most`, and so many gifts, could be had.
 bool can_steal_worth(const State& state, Seat seat, int most, int gifts) {
   for (Seat victim = 0; victim < state.players; ++victim)
     for (int i = 0; i < varieties; ++i)
@@ -136,6 +141,12 @@ bool can_steal_worth(const State& state, Seat seat, int most, int gifts) {
           !refuse_loot(state, seat, victim, card_at(i), most))
         return true;
   return false;
+}
+
+}  // namespace
+
+bool can_steal_at_once(const State& state, Seat seat) {
+  return can_steal_worth(state, seat, stolen_at_once_max, state.kitchen(seat).hand_count);
 }
 
 bool can_steal(const State& state, Seat seat) {
@@ -147,7 +158,7 @@ bool can_steal(const State& state, Seat seat) {
 
 std::optional<Refusal> refuse_steal(const State& state, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
-  if (owned(kitchen, Card::thief) == 0) return Refusal{"no_such_card", "Y13", 1, 0};
+  if (owned(kitchen, Card::thief) == 0) return Refusal{RefusalCode::no_such_card, "Y13", 1, 0};
   return refuse_theft(state, seat, move, stolen_later_max, thief_in_hand(kitchen));
 }
 
@@ -168,7 +179,7 @@ void ask_thief_moves(const State& state, const Step&, Seat seat, Moves& moves) {
 
 std::optional<Refusal> refuse_thief_answer(const State& state, const Step&, Seat seat,
                                            const Move& move) {
-  if (move.kind != MoveKind::steal) return Refusal{"wrong_question", "Y13", 0, 0};
+  if (move.kind != MoveKind::steal) return Refusal{RefusalCode::wrong_question, "Y13", 0, 0};
   return refuse_theft(state, seat, move, stolen_at_once_max, 0);
 }
 

@@ -1,18 +1,20 @@
 // Resolutions: see resolve.h. The player's order is played as it was said (Y2). Only the Rainstorm
 // comes when all else has been resolved (Y7), beside the Forest Fire in either order. Both go
 // without saying: then they come last.
-#include "engine/woods/foray/resolve.h"
+#include "engine/woods/resolve.h"
 
 #include <algorithm>
 
-#include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
+#include "engine/woods/foray_view.h"
 #include "engine/woods/hand.h"
+#include "engine/woods/poison.h"
 
 namespace understory::woods {
 namespace {
 
 /// Gives a second turn, and goes without saying.
-bool gives_turn(Card card) { return card == Card::rainstorm || card == Card::forest_fire; }
+bool gives_turn(Card card) { return is_foray(card) && foray_card(card).gives_turn; }
 
 /// Used whether one wants it or not.
 bool is_forced(Card card) { return !is_keepable(card); }
@@ -64,9 +66,10 @@ bool is_first_of_its_kind(const State& state, const Step& step, const Move& move
 /// The cards of the step that the answer does not use.
 Bounded<Card, decay_max> kept_by(const Step& step, const Bounded<Card, decay_max>& used) {
   Bounded<Card, decay_max> kept;
-  for (int i = index(Card::farm_girl); i <= index(Card::shiitake_log); ++i)
-    for (int left = count_of(step.cards, card_at(i)) - count_of(used, card_at(i)); left > 0; --left)
-      kept.push_back(card_at(i));
+  for (const ForayCard& row : foray_cards)
+    if (row.keepable)
+      for (int left = count_of(step.cards, row.card) - count_of(used, row.card); left > 0; --left)
+        kept.push_back(row.card);
   return kept;
 }
 
@@ -97,12 +100,27 @@ void promise_second_turn(State& state, const Step& resolve) {
         {.kind = StepKind::second_turn, .seat = resolve.seat, .extra = true, .passed = true});
 }
 
+/// Enacts one card of `step`, a use step that is on the agenda already: at once, or by a question.
+void use_card(State& state, const Step& step, Card card, Events& events) {
+  if (card == Card::poison) return collect_poison(state, step.seat, 1, events);
+  const ForayCard& row = foray_card(card);
+  if (row.use != nullptr && row.use(state, step.seat, events)) return;
+  Step question{.kind = row.question.kind, .seat = step.seat, .forest = step.forest};
+  question.cards.push_back(card);
+  state.agenda.push_back(question);
+}
+
 }  // namespace
+
+bool can_use(const State& state, Seat seat, Card card) {
+  const auto can = foray_card(card).can_use;
+  return can == nullptr || can(state, seat);
+}
 
 void open_resolution(State& state, Step resolve, std::span<const Card> cards, Events& events) {
   for (const Card card : cards)
-    if (card == Card::map || card == Card::morchella)
-      place_in_display(state, resolve.seat, card, events);
+    if (is_foray(card) && foray_card(card).place != nullptr)
+      foray_card(card).place(state, resolve.seat, events);
     else if (is_foray(card) || card == Card::poison)
       resolve.cards.push_back(card);
   std::sort(resolve.cards.begin(), resolve.cards.end());
@@ -162,28 +180,46 @@ void resolve_moves(const State& state, const Step& step, Seat seat, Moves& moves
 
 std::optional<Refusal> refuse_resolve(const State& state, const Step& step, Seat seat,
                                       const Move& move) {
-  if (move.kind != MoveKind::resolve) return Refusal{"wrong_question", "Y2", 0, 0};
+  if (move.kind != MoveKind::resolve) return Refusal{RefusalCode::wrong_question, "Y2", 0, 0};
   for (const Card card : move.cards)
     if (count_of(move.cards, card) > count_of(step.cards, card))
-      return Refusal{"no_such_card", "Y2", count_of(move.cards, card), count_of(step.cards, card)};
+      return Refusal{RefusalCode::no_such_card, "Y2", count_of(move.cards, card),
+                     count_of(step.cards, card)};
   for (const Card card : step.cards)
     if (is_forced(card) && !gives_turn(card) &&
         count_of(move.cards, card) < count_of(step.cards, card))
-      return Refusal{"must_use", "Y2", count_of(step.cards, card), count_of(move.cards, card)};
+      return Refusal{RefusalCode::must_use, "Y2", count_of(step.cards, card),
+                     count_of(move.cards, card)};
   const auto used = order_of(step, move);
   for (size_t at = 0; at + 1 < used.size(); ++at)
     if (used[at] == Card::rainstorm && used[at + 1] != Card::forest_fire)
-      return Refusal{"not_yet", "Y7", 0, 0};
+      return Refusal{RefusalCode::not_yet, "Y7", 0, 0};
   const auto kept = kept_by(step, used);
   const int room = std::max(0, state.kitchen(seat).room());
   if (!step.on_morchella && static_cast<int>(kept.size()) > room)
-    return Refusal{"must_use", "Y3", static_cast<int>(kept.size()), room};
+    return Refusal{RefusalCode::must_use, "Y3", static_cast<int>(kept.size()), room};
   State after = state;
   for (const Card card : kept)
     if (!step.on_morchella) put_in_hand(after.kitchen(seat), card, Shown::to_all);
   for (const Card card : used)
-    if (is_keepable(card) && !can_use(after, seat, card)) return Refusal{"cannot_use", "Y2", 0, 0};
+    if (is_keepable(card) && !can_use(after, seat, card))
+      return Refusal{RefusalCode::cannot_use, "Y2", 0, 0};
   return std::nullopt;
+}
+
+void show_resolve(JsonWriter& out, const State& state, const Step& step, Viewer viewer) {
+  Bounded<Card, decay_max> keepable, usable, forced;
+  for (const Card card : step.cards) {
+    (is_keepable(card) ? keepable : forced).push_back(card);
+    if (is_keepable(card) && viewer.sees(step.seat) && can_use(state, step.seat, card))
+      usable.push_back(card);
+  }
+  write_cards(out, state, "cards", step.cards);
+  write_cards(out, state, "keepable", keepable);
+  write_cards(out, state, "forced", forced);
+  if (viewer.sees(step.seat)) write_cards(out, state, "usable", usable);
+  const int room = std::max(0, state.kitchen(step.seat).room());
+  out.field("room", step.on_morchella ? static_cast<int>(decay_max) : room);
 }
 
 void answer_resolve(State& state, const Step& step, const Move& move, Events& events) {

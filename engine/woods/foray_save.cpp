@@ -1,10 +1,11 @@
-// Saving and reading Foray's part of a position: see save.h. Decks and night cards that were
+// Saving and reading Foray's part of a position: see foray_save.h. Decks and night cards that were
 // peeked at are counted from the top.
-#include "engine/woods/foray/save.h"
+#include "engine/woods/foray_save.h"
 
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "engine/woods/foray_card.h"
 #include "engine/woods/setup.h"
 #include "engine/woods/zone.h"
 
@@ -52,7 +53,7 @@ Json save_bits(uint8_t bits, int least) {
 }
 
 void restore_modules(State& state, Reader& read) {
-  state.modules = all_modules(state.players);
+  state.modules = all_modules(state.rules());
   const Json* given = read.find("modules");
   if (given == nullptr) return;
   std::string joined;
@@ -61,7 +62,7 @@ void restore_modules(State& state, Reader& read) {
     joined += (joined.empty() ? "" : "+") + name.get<std::string>();
   }
   Random nobody;
-  state.modules = joined.empty() ? Modules{0} : modules_named(joined, state.players, nobody);
+  state.modules = joined.empty() ? Modules{0} : modules_named(state.rules(), joined, nobody);
 }
 
 void restore_supply(State& state, Reader& read) {
@@ -157,8 +158,8 @@ void restore_chef(const State& state, Kitchen& kitchen, Reader& read) {
 
 void save_foray(const State& state, Json& json) {
   Json modules = Json::array();
-  for (int i = index(Card::rainstorm); i < card_kinds; ++i)
-    if (state.plays_with(card_at(i))) modules.push_back(card_name(state.edition, card_at(i)));
+  for (const ForayCard& card : state.rules().cards)
+    if (state.plays_with(card.card)) modules.push_back(card.name);
   json["modules"] = modules;
   json["lions_mane_cook"] = state.lions_mane_cook;
   json["rainforest"] = state.rained ? names(state, state.rainforest) : Json();

@@ -16,6 +16,9 @@ namespace understory::woods {
 /// Places what needs no decision, and puts `resolve` with the rest on the agenda.
 void open_resolution(State& state, Step resolve, std::span<const Card> cards, Events& events);
 
+/// Whether `seat` could use a keepable card now.
+bool can_use(const State& state, Seat seat, Card card);
+
 /// How many of the keepable cards in a collection `seat` could use at once, so that they need no
 /// room (Y3). The cards have not left their place yet.
 int most_used(const State& state, Seat seat, std::span<const Card> cards);
@@ -25,6 +28,8 @@ bool run_resolve(State& state, Events& events);
 void resolve_moves(const State& state, const Step& step, Seat seat, Moves& moves);
 std::optional<Refusal> refuse_resolve(const State& state, const Step& step, Seat seat,
                                       const Move& move);
+/// What the question says; what could be used is told to its own seat alone.
+void show_resolve(JsonWriter& out, const State& state, const Step& step, Viewer viewer);
 void answer_resolve(State& state, const Step& step, const Move& move, Events& events);
 
 /// Whether cards that `seat` collected are being resolved. What they bring on the Farm Girl or the

@@ -7,6 +7,14 @@
 
 namespace understory::woods {
 
+/// A list of cards under `key`.
+template <class Cards>
+void write_cards(JsonWriter& out, const State& state, std::string_view key, const Cards& cards) {
+  out.key(key).begin_array();
+  for (const Card card : cards) out.string(card_name(state.edition, card));
+  out.end_array();
+}
+
 /// The open question, of whatever game: what it is, whom it asks, and what it is about.
 void write_question(JsonWriter& out, const State& state, Viewer viewer);
 /// A forest with the price of each slot for whoever is asked; in a round's choice for the viewer.

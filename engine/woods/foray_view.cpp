@@ -1,41 +1,17 @@
-// Foray's part of a view: see view.h.
-#include "engine/woods/foray/view.h"
+// Foray's part of a view: see foray_view.h.
+#include "engine/woods/foray_view.h"
 
 #include <algorithm>
 
-#include "engine/woods/foray/cards.h"
-#include "engine/woods/foray/resolve.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/points.h"
-#include "engine/woods/poison.h"
 #include "engine/woods/round.h"
 #include "engine/woods/rules.h"
+#include "engine/woods/step_rule.h"
 
 namespace understory::woods {
 namespace {
-
-template <class Cards>
-void write_cards(JsonWriter& out, const State& state, std::string_view key, const Cards& cards) {
-  out.key(key).begin_array();
-  for (const Card card : cards) out.string(card_name(state.edition, card));
-  out.end_array();
-}
-
-/// What a resolution is about (Y2); what could be used is told to its own seat alone.
-void write_resolution(JsonWriter& out, const State& state, const Step& step, Viewer viewer) {
-  Bounded<Card, decay_max> keepable, usable, forced;
-  for (const Card card : step.cards) {
-    (is_keepable(card) ? keepable : forced).push_back(card);
-    if (is_keepable(card) && viewer.sees(step.seat) && can_use(state, step.seat, card))
-      usable.push_back(card);
-  }
-  write_cards(out, state, "cards", step.cards);
-  write_cards(out, state, "keepable", keepable);
-  write_cards(out, state, "forced", forced);
-  if (viewer.sees(step.seat)) write_cards(out, state, "usable", usable);
-  const int room = std::max(0, state.kitchen(step.seat).room());
-  out.field("room", step.on_morchella ? static_cast<int>(decay_max) : room);
-}
 
 /// What that slot costs whoever is asked; while all choose, the viewer (or the first to act).
 int cost_for(const State& state, int slot, Viewer viewer) {
@@ -146,7 +122,7 @@ void write_question(JsonWriter& out, const State& state, Viewer viewer) {
     return;
   }
   const Step& step = state.agenda.back();
-  out.begin_object().field("kind", step_name(step.kind)).key("seat");
+  out.begin_object().field("kind", rule_of(step.kind).name).key("seat");
   const Seats seats = Rules::asked(state);
   if (seats.size() == 1) {
     out.number(step.seat);
@@ -155,31 +131,7 @@ void write_question(JsonWriter& out, const State& state, Viewer viewer) {
     for (const Seat seat : seats) out.number(seat);
     out.end_array();
   }
-  switch (step.kind) {
-    case StepKind::trim:
-      out.field("count", surplus(state.kitchen(step.seat)));
-      break;
-    case StepKind::act:
-      out.key("choice");
-      write_choice(out, state.choices[static_cast<size_t>(step.seat)]);
-      out.key("gone").boolean(step.passed);
-      break;
-    case StepKind::resolve:
-      write_resolution(out, state, step, viewer);
-      break;
-    case StepKind::eccentric:
-      out.field("card", card_name(state.edition, card_in(state, step.forest, 1)));
-      out.field("forest", step.forest == ForestId::rainforest ? "rainforest" : "forest");
-      break;
-    case StepKind::morchella:
-      write_cards(out, state, "cards", state.decay);
-      break;
-    case StepKind::forest_fire:
-      out.field("forest", step.forest == ForestId::rainforest ? "rainforest" : "forest");
-      break;
-    default:
-      break;
-  }
+  if (const auto show = rule_of(step.kind).show) show(out, state, step, viewer);
   out.end_object();
 }
 
@@ -199,8 +151,8 @@ void write_forest(JsonWriter& out, const State& state, ForestId id, Viewer viewe
 
 void write_foray_table(JsonWriter& out, const State& state) {
   out.field("players", state.players).key("modules").begin_array();
-  for (int i = index(Card::rainstorm); i < card_kinds; ++i)
-    if (state.plays_with(card_at(i))) out.string(card_name(state.edition, card_at(i)));
+  for (const ForayCard& card : state.rules().cards)
+    if (state.plays_with(card.card)) out.string(card.name);
   out.end_array().field("lions_mane_cook", state.lions_mane_cook);
   if (state.rained)
     write_forest(out, state, ForestId::rainforest, Viewer::spectator());

@@ -1,0 +1,164 @@
+// The table of Foray's cards (Y1-Y18). Rows are added at the end, like their cards: a card's place
+// is its bit in a choice of modules and its number in digests.
+#include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_card.h"
+#include "engine/woods/plain_actions.h"
+
+namespace understory::woods {
+namespace {
+
+using Rows = std::array<ForayCard, foray_kinds>;
+
+constexpr Rows rows = {{
+    {.card = Card::rainstorm,
+     .name = "rainstorm",
+     .with_four = false,
+     .gives_turn = true,
+     .use = rain},
+    {.card = Card::forest_fire,
+     .name = "forest_fire",
+     .presets = pans_labyrinth,
+     .with_four = false,
+     .gives_turn = true,
+     .after_fall = burn_decay,
+     .question = {StepKind::forest_fire, "forest_fire", run_fire, ask_forest_fire_moves,
+                  refuse_forest_fire_answer, answer_forest_fire, show_forest_fire}},
+    {.card = Card::panther_cap,
+     .name = "panther_cap",
+     .copies = 2,
+     .presets = farm_to_table,
+     .replaces = Card::poison,
+     .replaced = 2,
+     .use = eat_panther_cap,
+     .question = {StepKind::panther_cap, "panther_cap", nullptr, ask_panther_cap_moves,
+                  refuse_panther_cap_answer, answer_panther_cap}},
+    {.card = Card::farm_girl,
+     .name = "farm_girl",
+     .keepable = true,
+     .in_display = [](const Kitchen& kitchen) { return int{kitchen.farm_girl.here}; },
+     .question = {StepKind::farm_girl, "farm_girl", nullptr, ask_farm_girl_moves,
+                  refuse_farm_girl_answer, answer_farm_girl},
+     .actions = {{{MoveKind::gather, on_turn | from_hand, refuse_gather, gather_moves, can_gather,
+                   gather}}}},
+    {.card = Card::chef,
+     .name = "chef",
+     .presets = farm_to_table,
+     .keepable = true,
+     .can_use = can_make_dish,
+     .in_display = [](const Kitchen& kitchen) { return int{kitchen.chef.here}; },
+     .question = {StepKind::chef, "chef", nullptr, ask_chef_moves, refuse_chef_answer, answer_chef},
+     .actions = {{{MoveKind::place_chef, hand_action, refuse_place_chef, place_chef_moves,
+                   can_place_chef, place_chef},
+                  {MoveKind::chef, hand_action | as_last_cook, refuse_chef, chef_moves,
+                   can_cook_with_chef, cook_with_chef}}}},
+    {.card = Card::farmers_market,
+     .name = "farmers_market",
+     .presets = farm_to_table,
+     .keepable = true,
+     .can_use = can_sell_one,
+     .in_display = [](const Kitchen& kitchen) { return int{kitchen.market_uses_left > 0}; },
+     .question = {StepKind::farmers_market, "farmers_market", nullptr, ask_farmers_market_moves,
+                  refuse_farmers_market_answer, answer_farmers_market},
+     .actions = {{{MoveKind::market, hand_action, refuse_market, market_moves, can_use_market,
+                   use_market}}}},
+    {.card = Card::thief,
+     .name = "thief",
+     .copies = 2,
+     .presets = pans_labyrinth,
+     .keepable = true,
+     .replaces = Card::poison,
+     .replaced = 2,
+     .can_use = can_steal_at_once,
+     .question = {StepKind::thief, "thief", nullptr, ask_thief_moves, refuse_thief_answer,
+                  answer_thief},
+     .actions = {{{MoveKind::steal, hand_action, refuse_steal, steal_moves, can_steal, steal}}}},
+    {.card = Card::shiitake_log,
+     .name = "shiitake_log",
+     .keepable = true,
+     .can_use = can_spore_now,
+     .after_cook = grow_log,
+     .in_display = [](const Kitchen& kitchen) { return int{kitchen.log.growths > 0}; },
+     .question = {StepKind::shiitake_log, "shiitake_log", nullptr, ask_shiitake_log_moves,
+                  refuse_shiitake_log_answer, answer_shiitake_log},
+     .actions = {{{MoveKind::spore, before_turn | before_act, refuse_spore, spore_moves, can_spore,
+                   spore}}}},
+    {.card = Card::map,
+     .name = "map",
+     .presets = pans_labyrinth,
+     .place = place_map,
+     .in_display = [](const Kitchen& kitchen) { return int{kitchen.map}; },
+     .actions = {{{MoveKind::play_map, before_turn, refuse_map, map_moves, can_play_map,
+                   play_map}}}},
+    {.card = Card::morchella,
+     .name = "morchella",
+     .replaces = Card::night_tree_ear,
+     .replaced = 1,
+     .place = find_morchella,
+     .before_discard = interrupt_discard,
+     .in_display = [](const Kitchen& kitchen) { return int{kitchen.morchella.here}; },
+     .question = {StepKind::morchella, "morchella", nullptr, ask_morchella_moves,
+                  refuse_morchella_answer, answer_morchella, show_morchella}},
+    {.card = Card::eccentric,
+     .name = "eccentric",
+     .copies = 0,
+     .after_harm = award_eccentric,
+     .before_fall = interrupt_fall,
+     .question = {StepKind::eccentric, "eccentric", nullptr, ask_eccentric_moves,
+                  refuse_eccentric_answer, answer_eccentric, show_eccentric}},
+    {.card = Card::eureka,
+     .name = "eureka",
+     .copies = 0,
+     .after_cook = earn_eureka,
+     .actions = {{{MoveKind::eureka, on_turn, refuse_eureka, eureka_moves, can_use_eureka,
+                   use_eureka}}}},
+}};
+
+constexpr bool in_order() {
+  for (size_t i = 0; i < rows.size(); ++i)
+    if (index(rows[i].card) != index(Card::rainstorm) + static_cast<int>(i)) return false;
+  return true;
+}
+static_assert(in_order());
+
+constexpr Modules keepable_ones() {
+  Modules modules = 0;
+  for (const ForayCard& row : rows)
+    if (row.keepable) modules = static_cast<Modules>(modules | module_bit(row.card));
+  return modules;
+}
+
+constexpr StepKind first_question = StepKind::panther_cap;
+
+constexpr auto questions() {
+  std::array<StepRule, card_questions> steps{};
+  for (const ForayCard& row : rows)
+    if (!row.question.name.empty())
+      steps[static_cast<size_t>(row.question.kind) - static_cast<size_t>(first_question)] =
+          row.question;
+  for (const StepRule& step : steps)
+    if (step.name.empty()) throw "a kind of step is no card's question";
+  return steps;
+}
+
+/// In the order of the kinds of moves, which is that in which they are listed.
+constexpr auto all_actions() {
+  std::array<Action, foray_action_count> all{};
+  size_t count = 0;
+  for (const Action& action : plain_actions) all[count++] = action;
+  for (int kind = 0; kind <= static_cast<int>(MoveKind::burn); ++kind)
+    for (const ForayCard& row : rows)
+      for (const Action& action : row.actions)
+        if (action.play != nullptr && action.kind == static_cast<MoveKind>(kind))
+          all[count++] = action;
+  if (count != all.size()) throw "so many actions are not in the table";
+  return all;
+}
+
+}  // namespace
+
+constinit const Rows foray_cards = rows;
+constinit const std::array<StepRule, card_questions> card_steps = questions();
+constinit const std::array<Action, foray_action_count> foray_actions = all_actions();
+constinit const Modules keepable_cards = keepable_ones();
+
+}  // namespace understory::woods

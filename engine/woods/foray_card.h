@@ -1,0 +1,81 @@
+// One row for each card of Foray: what it is, and what it does when. All that the rules of the
+// woods games know of these cards they know through the columns; a game without Foray has no rows.
+// The table is foray/table.cpp, and each card's own rule a file beside it.
+#pragma once
+
+#include <array>
+
+#include "engine/woods/action.h"
+#include "engine/woods/card.h"
+#include "engine/woods/event.h"
+#include "engine/woods/state.h"
+#include "engine/woods/step_rule.h"
+
+namespace understory::woods {
+
+/// The suggestions of the rulebook (Y1), to be combined.
+enum Preset : uint8_t { farm_to_table = 1, pans_labyrinth = 2 };
+
+struct ForayCard {
+  Card card = Card::rainstorm;
+  std::string_view name{};                           ///< its word in the protocol
+  uint8_t copies = 1;                                ///< in the decks; 0: it waits in the supply
+  uint8_t presets = farm_to_table | pans_labyrinth;  ///< those that it belongs to
+  bool with_four = true;                             ///< played with four
+  bool keepable = false;                             ///< its collector says keep or use (Y2)
+  bool gives_turn = false;                           ///< a second turn, which goes without saying
+  Card replaces = Card::honey_fungus;                ///< of which cards leave the game for it (Y1),
+  uint8_t replaced = 0;                              ///< and how many
+
+  // When it acts: nullptr where it does not.
+  /// Whether its seat could use it now; nullptr: always.
+  bool (*can_use)(const State&, Seat) = nullptr;
+  /// It is used as it is collected; returns whether that was all, else its question is asked.
+  bool (*use)(State&, Seat, Events&) = nullptr;
+  /// It comes into a display as it is collected, and neither enters a hand nor is used.
+  void (*place)(State&, Seat, Events&) = nullptr;
+  /// That seat has cooked.
+  void (*after_cook)(State&, Seat, Events&) = nullptr;
+  /// That seat has enacted a toxic mushroom or a Thief.
+  void (*after_harm)(State&, Seat, Events&) = nullptr;
+  /// It has fallen into the decay itself.
+  void (*after_fall)(State&, Events&) = nullptr;
+  /// A card is about to fall, or a full decay to be discarded; return whether a seat is asked.
+  bool (*before_fall)(State&, const Step&) = nullptr;
+  bool (*before_discard)(State&) = nullptr;
+
+  /// How many copies of it lie in a display.
+  int (*in_display)(const Kitchen&) = nullptr;
+  StepRule question{};              ///< without a name: it asks nothing
+  std::array<Action, 2> actions{};  ///< those without `play` are none
+};
+
+/// The rows, in the order of the cards.
+extern const std::array<ForayCard, foray_kinds> foray_cards;
+/// The questions of the cards, in the order of their kinds.
+inline constexpr size_t card_questions = 9;
+extern const std::array<StepRule, card_questions> card_steps;
+/// plain_actions, and those of the cards in the order of their kinds.
+inline constexpr size_t foray_action_count = 13;
+extern const std::array<Action, foray_action_count> foray_actions;
+
+inline const ForayCard& foray_card(Card card) {
+  return foray_cards[static_cast<size_t>(index(card) - index(Card::rainstorm))];
+}
+
+/// Calls one column of every card of the game that has it.
+template <class... Of, class... Given>
+void each_card(State& state, void (*ForayCard::*column)(State&, Of...), Given&&... given) {
+  for (const ForayCard& card : state.rules().cards)
+    if (card.*column != nullptr) (card.*column)(state, given...);
+}
+
+/// The same, up to the first card that says yes. Returns whether there was one.
+template <class... Of, class... Given>
+bool any_card(State& state, bool (*ForayCard::*column)(State&, Of...), Given&&... given) {
+  for (const ForayCard& card : state.rules().cards)
+    if (card.*column != nullptr && (card.*column)(state, given...)) return true;
+  return false;
+}
+
+}  // namespace understory::woods

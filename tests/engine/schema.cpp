@@ -1,0 +1,64 @@
+// The protocol's schema names the events that the engine tells, all of them and no others.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "engine/mycelia/event.h"
+#include "engine/woods/event.h"
+#include "engine/woods/foray_card.h"
+
+using namespace understory;
+
+namespace {
+
+/// The kinds of all events that the definition `family` joins.
+std::set<std::string> kinds_of_schema(const std::string& family) {
+  const Json schema =
+      Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"));
+  const Json& defs = schema.at("$defs");
+  std::set<std::string> kinds;
+  for (const Json& member : defs.at(family).at("oneOf")) {
+    const auto reference = member.at("$ref").get<std::string>();
+    const Json& kind =
+        defs.at(reference.substr(std::string("#/$defs/").size())).at("properties").at("kind");
+    if (kind.contains("const")) kinds.insert(kind.at("const").get<std::string>());
+    if (kind.contains("enum"))
+      for (const Json& each : kind.at("enum")) kinds.insert(each.get<std::string>());
+  }
+  return kinds;
+}
+
+template <class Names>
+void check_same(const std::string& family, const Names& names) {
+  const std::set<std::string> told(names.begin(), names.end());
+  const std::set<std::string> known = kinds_of_schema(family);
+  for (const std::string& kind : told)
+    CHECK_MESSAGE(known.contains(kind), family, " of the schema lacks ", kind);
+  for (const std::string& kind : known)
+    CHECK_MESSAGE(told.contains(kind), "the engine tells no ", kind, " of ", family);
+}
+
+}  // namespace
+
+TEST_CASE("the schema and the engine know the same events") {
+  check_same("WoodsEvent", woods::event_kinds);
+  check_same("MyceliaEvent", mycelia::event_kinds);
+}
+
+TEST_CASE("the schema and the tables know the same cards of the woods games") {
+  const Json defs =
+      Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"))
+          .at("$defs");
+  std::set<std::string> modules, cards;
+  for (const woods::ForayCard& card : woods::foray_cards) modules.emplace(card.name);
+  for (int edition = 0; edition < woods::edition_count; ++edition)
+    for (int i = 0; i < woods::card_kinds; ++i) {
+      const woods::Card card = woods::card_at(i);
+      const bool in_supply = is_foray(card) && woods::foray_card(card).copies == 0;
+      if (!in_supply) cards.emplace(card_name(static_cast<woods::EditionId>(edition), card));
+    }
+  CHECK(defs.at("WoodsModule").at("enum").get<std::set<std::string>>() == modules);
+  CHECK(defs.at("WoodsCard").at("enum").get<std::set<std::string>>() == cards);
+}
