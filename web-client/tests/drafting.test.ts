@@ -44,3 +44,26 @@ test.each<[object, Move]>([
   plan.chooseCard('inkcap');
   expect([plan.targets, plan.looked]).toEqual([[[1, 0]], 'inkcap']);
 });
+
+/** Whose spores pay when seat 1 pays for a card itself and touches this tile three times. */
+function spentOn(paying: Tile): (number | undefined)[] {
+  const pay = [0, 1, 2].map(() => ({ cell: paying.cell, of: 1 }));
+  const view = asking({ kind: 'turn' }, [{ do: 'fruit', card: 'inkcap', slot: 1, cell: [0, 0] }], {
+    tiles: [paying],
+    payable: [{ card: 'inkcap', can: true, cells: [[0, 0]], pay, missing: null }],
+  });
+  const plan = drafting(view);
+  plan.chooseCard('inkcap');
+  plan.payOwn(true);
+  for (let n = 0; n < 3; n++) plan.choose(paying.cell, paying, false);
+  return plan.paid.map(({ of }) => of);
+}
+
+test('where nobody rules one pays with one’s own spores alone', () => {
+  expect(spentOn(tile([0, 0], { spores: [2, 3] }))).toEqual([1, 1, 1]);
+});
+
+test('where one rules the spores of others are spent first, whichever seat they are of', () => {
+  expect(spentOn(tile([0, 0], { spores: [1, 2, 0], domain: 1 }))).toEqual([0, 1, 1]);
+  expect(spentOn(tile([0, 0], { spores: [0, 3, 2], domain: 1 }))).toEqual([2, 2, 1]);
+});

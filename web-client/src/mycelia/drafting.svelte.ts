@@ -148,9 +148,9 @@ export class Drafting {
       const count = view.question?.count ?? 1;
       if (keyboard && again && draft.cells?.length === count) return true;
       this.draft = { ...draft, cells: choice.toggled(draft.cells ?? [], cell, count) };
-    } else if (draft.do === 'fruit' && this.pay && tile) {
+    } else if (draft.do === 'fruit' && this.pay && tile && you !== null) {
       const card = view.cards[draft.card ?? ''];
-      this.pay = choice.paidFrom(this.pay, tile, this.priceOf(card?.needs.length ?? 0));
+      this.pay = choice.paidFrom(this.pay, tile, this.priceOf(card?.needs.length ?? 0), you);
     } else if (draft.do === 'spore' || draft.do === 'decay') {
       if (again && keyboard) return true;
       this.#mushroomAt(cell, draft);
