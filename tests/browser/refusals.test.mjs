@@ -36,6 +36,22 @@ test('a stand-in that is refused is said to be', async () => {
   await leave();
 });
 
+test('while a commit is under way no key turns the compass from what is sent', async () => {
+  const { page, line, leave } = await atTable('foray', {}, (lobby) => by(lobby, 'players-4').click());
+  await by(page, 'compass').focus();
+  await page.keyboard.press('ArrowRight');
+  const choice = await by(page, 'compass').getAttribute('data-value');
+  line.hold();
+  await by(page, 'commit-marker').click();
+  await by(page, 'commit-confirm').click();
+  await until(page, () => line.said('play').length, 'the commit is on its way');
+  await page.keyboard.press('h');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.equal(await by(page, 'compass').getAttribute('data-value'), choice);
+  assert.notEqual(choice, 'hand');
+  await leave();
+});
+
 test('matches that could not be fetched are not said to be none', async () => {
   const ada = await person(site.browser);
   await ada.page.route('**/api/matches', (route) =>
