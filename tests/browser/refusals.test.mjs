@@ -2,7 +2,7 @@
 // lost by it. The server refuses because what the page says is changed on its way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, makeRoom, person, siteForTests } from './game.mjs';
+import { by, isMyTurn, makeRoom, person, siteForTests } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
 const site = siteForTests();
@@ -117,4 +117,21 @@ test('what is refused in a room that waits is told in the language of the moment
   await by(ada.page, 'start-match').getByText(/[\u4e00-\u9fff]/).waitFor();
   assert.notEqual(await problem.textContent(), said);
   await ada.context.close();
+});
+
+test('an answer of itself that was refused is given again when the question is told again', async () => {
+  const change = (message) => {
+    if (message.push === 'table') {
+      message.view.question = { kind: 'bonus', seat: 0 };
+      message.view.moves = [{ do: 'decline' }];
+    }
+    return message;
+  };
+  const say = (message) => (message.do === 'play' ? { ...message, match: 'another' } : message);
+  const { page, line, leave } = await atTable('morels', { change, say });
+  await until(page, () => line.said('play').length === 1, 'the answer is given');
+  await until(page, async () => !(await isMyTurn(page)) && (await page.getByTestId('turn').count()), 'the table');
+  line.cut();
+  await until(page, () => line.said('play').length === 2, 'the answer is given again');
+  await leave();
 });
