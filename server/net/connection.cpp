@@ -1,7 +1,10 @@
 // HTTP and WebSocket of one client: see connection.h. Reading is bounded everywhere (8 KiB of
 // header, no bodies, 16 KiB a message, 512 KiB waiting to be sent) and so is time (5 s for a
-// header, 40 s of silence with pings every 20, 5 s for closing).
+// header, `patience` without a part of a reply being taken, 40 s of silence with pings every 20,
+// 5 s for closing).
 #include "server/net/connection.h"
+
+#include <netinet/tcp.h>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -29,6 +32,8 @@ constexpr auto closing_time = std::chrono::seconds(5);
 constexpr auto lingering_time = std::chrono::seconds(2);
 constexpr size_t lingering_bytes_max = 64 * 1024;
 constexpr size_t ahead_bytes_max = 8 * 1024;
+/// So much of a reply waits in the kernel: what it takes on tells how the reader goes on.
+constexpr int unsent_bytes_max = 128 * 1024;
 
 std::string address_of(const Stream& stream) {
   error_code ec;
@@ -189,7 +194,8 @@ const PageFile* page_file(std::string_view path) {
 
 class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLine> {
  public:
-  HttpLine(Stream stream, Lines& lines) : stream_(std::move(stream)), lines_(lines) {}
+  HttpLine(Stream stream, Lines& lines, std::chrono::seconds patience)
+      : stream_(std::move(stream)), lines_(lines), patience_(patience) {}
   ~HttpLine() override {
     if (!handed_over_) lines_.ended();
   }
@@ -314,17 +320,30 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
     response_.body() = {body.data(), body.size()};
     response_.prepare_payload();
     if (head_only_) response_.body() = {};
-    stream_.expires_after(std::chrono::seconds(30));
-    http::async_write(stream_, response_, [self = shared_from_this()](error_code ec, size_t) {
-      self->response_ = {};
-      self->body_ = nullptr;
-      if (ec) return;
-      if (self->keep_alive_) return self->read();
-      error_code ignored;
-      self->stream_.socket().shutdown(net::ip::tcp::socket::shutdown_send, ignored);
-      self->stream_.expires_after(lingering_time);
-      self->linger(0);
-    });
+    serializer_.emplace(response_);
+    ::setsockopt(stream_.socket().native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT,
+                 &unsent_bytes_max, sizeof unsent_bytes_max);
+    write();
+  }
+
+  /// Sends the response part by part: however long it takes, who takes some of it is waited for.
+  void write() {
+    stream_.expires_after(patience_);
+    http::async_write_some(stream_, *serializer_,
+                           [self = shared_from_this()](error_code ec, size_t) {
+                             if (!ec && !self->serializer_->is_done()) return self->write();
+                             self->serializer_.reset();
+                             self->response_ = {};
+                             self->body_ = nullptr;
+                             if (!ec) self->sent();
+                           });
+  }
+  void sent() {
+    if (keep_alive_) return read();
+    error_code ignored;
+    stream_.socket().shutdown(net::ip::tcp::socket::shutdown_send, ignored);
+    stream_.expires_after(lingering_time);
+    linger(0);
   }
 
   /// Reads what still comes and forgets it: a socket that is closed with bytes unread takes back
@@ -340,9 +359,11 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
 
   Stream stream_;
   Lines& lines_;
+  const std::chrono::seconds patience_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::empty_body>> parser_;
   http::response<http::span_body<const char>> response_;
+  std::optional<http::response_serializer<http::span_body<const char>>> serializer_;
   std::shared_ptr<const std::string> body_;
   struct Answer {
     int status;
@@ -356,8 +377,8 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
 
 }  // namespace
 
-void serve_connection(Socket socket, Lines& lines) {
-  std::make_shared<HttpLine>(Stream(std::move(socket)), lines)->read();
+void serve_connection(Socket socket, Lines& lines, std::chrono::seconds patience) {
+  std::make_shared<HttpLine>(Stream(std::move(socket)), lines, patience)->read();
 }
 
 }  // namespace understory::server

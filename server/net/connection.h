@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -39,7 +40,8 @@ class Lines {
 using Socket =
     boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 
-/// Serves a fresh connection until it ends. `lines` outlives it.
-void serve_connection(Socket socket, Lines& lines);
+/// Serves a fresh connection until it ends. `lines` outlives it. Who takes nothing of a reply for
+/// `patience` is let go.
+void serve_connection(Socket socket, Lines& lines, std::chrono::seconds patience);
 
 }  // namespace understory::server

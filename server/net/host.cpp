@@ -67,6 +67,7 @@ class Host final : public Lines {
  public:
   explicit Host(const HostOptions& options)
       : connections_max_(connections_max()),
+        patience_(options.patience),
         acceptor_(take_port(io_, options)),
         storage_(options.data),
         core_(config_of(options), storage_.load(), entropy_, seal_key_of(options.data)),
@@ -158,7 +159,7 @@ class Host final : public Lines {
         ++connections_;
         error_code ignored;
         socket.set_option(net::ip::tcp::no_delay(true), ignored);
-        serve_connection(std::move(socket), *this);
+        serve_connection(std::move(socket), *this, patience_);
       }  // else the socket closes here
       accept();
     });
@@ -243,6 +244,7 @@ class Host final : public Lines {
 
   // Destroyed in reverse: threads first, then sockets and timers, the io last.
   const size_t connections_max_;
+  const std::chrono::seconds patience_;
   size_t connections_ = 0;
   net::io_context io_{1};
   SystemEntropy entropy_;

@@ -12,7 +12,8 @@ struct HostOptions {
   std::string address = "127.0.0.1";
   int port = 8080;  ///< 0: any free one
   std::string data = "data";
-  std::string deck;  ///< the text of a deck of Mycelia of the host's own, already read; or empty
+  int patience = 30;  ///< seconds that a reader may take nothing of what it asked for
+  std::string deck;   ///< the text of a deck of Mycelia of the host's own, already read; or empty
 };
 
 /// The address cannot be listened on. The message is one sentence for the host.

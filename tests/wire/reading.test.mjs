@@ -40,7 +40,7 @@ const asking = (count, server, how = {}) =>
 
 /** A server whose archive holds a finished match, `/api/matches/long`, that takes a while to read:
  * today's rules cannot play it, so it is told as it was shown, in some 4 MB with 1,600 steps. */
-async function withALongMatch(steps = 1600) {
+async function withALongMatch(steps = 1600, more = []) {
   const data = freshFolder();
   await (await startServer(data)).stop();
   const player = (name) => ({ player: '', name, bot: '' });
@@ -54,7 +54,7 @@ async function withALongMatch(steps = 1600) {
   const database = new DatabaseSync(join(data, 'understory.db'));
   database.prepare('INSERT INTO archive(match, document) VALUES(?, ?)').run('long', JSON.stringify(document));
   database.close();
-  return startServer(data);
+  return startServer(data, '0', more);
 }
 
 test('a request line without an end is answered once, and the line closes', async () => {
@@ -219,4 +219,22 @@ test('a stop does not wait for those who wait to read', async () => {
   assert.equal(await stopped, 0);
   await Promise.all(answered);
   assert.ok(after - before < 3 * four, `four that were read cost ${four} ticks, the stop ${after - before}`);
+});
+
+test('who reads slowly but steadily gets all of a long match, and who stops reading is let go', async () => {
+  const seconds = 2;
+  const server = await withALongMatch(3200, ['--patience', seconds]);
+  const [steady, stuck] = await asking(2, server, { deaf: true });
+  const enough = performance.now() + 2.5 * seconds * 1000;
+  while (performance.now() < enough) {
+    // What the socket gives at once, some 64 KiB; the rest stays in the kernel and at the server.
+    steady.socket.resume();
+    await pause(1);
+    steady.socket.pause();
+    await pause(50);
+  }
+  for (const line of [steady, stuck]) line.socket.resume();
+  assert.equal((await steady.answer())?.status, 200);
+  assert.equal(await stuck.answer(), null);
+  await server.stop();
 });

@@ -262,3 +262,25 @@ test('a refusal that comes after the next question is not told at that question'
   expect(await played).toBe(false);
   expect([connection.moveState, connection.lastRefusal]).toEqual(['none', null]);
 });
+
+test.each([
+  ['stands as it was', {}, true],
+  ['was set up otherwise', { options: { modules: 'all' } }, false],
+  ['has had that match already', { match: 'n' }, false],
+])(
+  'a yes to another match, said over a break, is said again only if the room %s',
+  async (_, changed, again) => {
+    const connection = await inRoom();
+    const agreed = { push: 'room', room, match: 'm', options: {}, turn_limit: 0, seats: [] };
+    newest().tell(agreed);
+    newest().cut();
+    const answered = connection.say({ do: 'rematch', room });
+    await next();
+    const second = await greet();
+    second.tell({ ...agreed, may_close: true, ...changed });
+    second.answer('enter_room');
+    await settled();
+    expect(did(second).includes('rematch')).toBe(again);
+    if (!again) expect((await answered).ok).toBe(false);
+  },
+);

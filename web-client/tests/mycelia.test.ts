@@ -182,12 +182,12 @@ describe('a draft of a move', () => {
     expect(toggled(toggled(one, [1, 0], 2), [2, 0], 2)).toEqual([[1, 0], [2, 0]]); // prettier-ignore
   });
   it('pays with the spores of a tile one by one, whoever they are of, and takes them back', () => {
-    const rich = tile([0, 0], { spores: [1, 2] });
-    let pay = paidFrom([], rich, 5);
+    const rich = tile([0, 0], { spores: [1, 2], domain: 1 });
+    let pay = paidFrom([], rich, 5, 1);
     expect(pay).toEqual([{ cell: [0, 0], of: 0 }]);
-    pay = paidFrom(paidFrom(pay, rich, 5), rich, 5);
+    pay = paidFrom(paidFrom(pay, rich, 5, 1), rich, 5, 1);
     expect(pay.map(({ of }) => of)).toEqual([0, 1, 1]);
-    expect(paidFrom(pay, rich, 5)).toEqual([]);
+    expect(paidFrom(pay, rich, 5, 1)).toEqual([]);
   });
   it('gathers what a card needs, wild last', () => {
     expect(needsOf({ needs: ['wild', 'red', 'red'] })).toEqual([

@@ -30,3 +30,9 @@ test('while a match is played its seats are the room: with who is away, and new 
   const playing: Room = { ...room, phase: 'playing', match: 'm' };
   expect(atTable(playing, 'm', players)).toBe(playing);
 });
+
+test('a table is of its own match until the next one’s table has come, so that none is told from another', () => {
+  const next: Room = { ...room, phase: 'playing', match: 'n' };
+  expect(atTable(next, 'm', players).match).toBe('m');
+  expect(atTable(next, 'n', players).match).toBe('n');
+});

@@ -48,6 +48,18 @@ test('a zone that was tapped gives its cards first', () => {
   expect(fromOf(seat, move, [source!])).toEqual({ farm_girl: ['honey_fungus', 'honey_fungus'] });
 });
 
+test('when fewer are laid down than lie on the zone that was tapped, no more come from it', () => {
+  const cards = Array<'honey_fungus'>(3).fill('honey_fungus');
+  const farm: SeatView = { ...seat, farm_girl: { cards } };
+  const move = { ...cook('honey_fungus', 2), do: 'sell' };
+  const [source] = sourcesOf(farm, move, { farm_girl: cards });
+  expect(source!.places).toMatchObject([
+    { zone: 'hand', taken: 0 },
+    { zone: 'farm_girl', taken: 2, most: 2 },
+  ]);
+  expect(fromOf(farm, move, [source!])).toEqual({ farm_girl: ['honey_fungus', 'honey_fungus'] });
+});
+
 test('taking fewer from a zone takes more from elsewhere, and no more than lies there', () => {
   const move = cook('porcini', 2);
   const [source] = sourcesOf(seat, move, {});

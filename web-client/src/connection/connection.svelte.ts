@@ -34,7 +34,16 @@ interface Unanswered {
   on?: WebSocket;
   /** The room that it leaves. */
   leaves?: string;
+  /** What it agrees to: said again only as long as that stands. */
+  terms?: string;
 }
+
+/** What a yes to another match is a yes to. */
+const termsOf = (room: Room | null): string =>
+  JSON.stringify([
+    ...[room?.match, room?.options, room?.turn_limit],
+    ...(room?.seats.map(({ player, bot }) => player?.id ?? bot) ?? []),
+  ]);
 
 /** Where a move of ours is: on its way, stored by the server, or refused. */
 export type MoveState = 'none' | 'sending' | 'saved' | 'failed';
@@ -116,8 +125,9 @@ class Connection {
     const id = `${this.#session}-${++this.#count}`;
     const text = JSON.stringify({ id, ...command });
     const leaves = command.do === 'leave_room' ? (command.room as string) : undefined;
+    const terms = command.do === 'rematch' ? termsOf(this.room) : undefined;
     return new Promise((done) => {
-      this.#unanswered.set(id, { text, done, leaves });
+      this.#unanswered.set(id, { text, done, leaves, terms });
       if (this.#ready) this.#socket?.send(text);
     });
   }
@@ -130,13 +140,18 @@ class Connection {
     this.#visit++;
     this.roomRefusal = null;
     // Who comes back leaves no more: said again after a break, it would take this page out.
-    for (const [id, { leaves, done }] of this.#unanswered)
-      if (leaves === code) {
-        this.#unanswered.delete(id);
-        done({ answer: id, ok: false });
-      }
+    this.#forget(({ leaves }) => leaves === code);
     // While the line is not ready, the hello that makes it ready enters the room as well.
     if (this.#ready && this.#socket) await this.#enterOn(this.#socket, code);
+  }
+
+  /** Says these no more; whoever waits for their answers is told no. */
+  #forget(these: (waiting: Unanswered) => boolean): void {
+    for (const [id, waiting] of this.#unanswered)
+      if (these(waiting)) {
+        this.#unanswered.delete(id);
+        waiting.done({ answer: id, ok: false });
+      }
   }
 
   /** Leaves for good: the seat is given up unless a match is on. */
@@ -324,6 +339,9 @@ class Connection {
     if (message.push === 'room') {
       this.roomAt = performance.now();
       this.room = message as unknown as Room;
+      // Before the line is ready: nothing of this has been said on it yet.
+      if (!this.#ready)
+        this.#forget(({ terms }) => terms !== undefined && terms !== termsOf(this.room));
     } else if (message.push === 'chat') {
       const lines = message.lines as ChatLine[];
       const before = this.#told && !this.#told.chat ? [] : this.chat;

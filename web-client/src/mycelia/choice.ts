@@ -111,13 +111,16 @@ export function fruiting(view: View, card: string, mats: Mat[]): Draft {
   return { ...draft, slot, cell };
 }
 
-/** One's own payment with a spore more from a tile, or with all of that tile's taken back. */
-export function paidFrom(pay: Payment[], tile: Tile, limit: number): Payment[] {
+/** The payment of seat `you` with a spore more from a tile, or with all of that tile's taken back. */
+export function paidFrom(pay: Payment[], tile: Tile, limit: number, you: number): Payment[] {
   const here = pay.filter((each) => same(each.cell, tile.cell));
   const others = pay.filter((each) => !same(each.cell, tile.cell));
-  const all = tile.spores.flatMap((count, of) =>
+  const spores = tile.spores.flatMap((count, of) =>
     Array.from({ length: count }, (): Payment => ({ cell: tile.cell, of })),
   );
+  const mine = spores.filter(({ of }) => of === you);
+  // Where nobody rules, the spores of others are not there to be spent; elsewhere they go first.
+  const all = tile.domain === null ? mine : [...spores.filter(({ of }) => of !== you), ...mine];
   if (here.length >= all.length || pay.length >= limit) return others;
   return [...others, ...all.slice(0, here.length + 1)];
 }

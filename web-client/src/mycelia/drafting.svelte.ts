@@ -148,9 +148,9 @@ export class Drafting {
       const count = view.question?.count ?? 1;
       if (keyboard && again && draft.cells?.length === count) return true;
       this.draft = { ...draft, cells: choice.toggled(draft.cells ?? [], cell, count) };
-    } else if (draft.do === 'fruit' && this.pay && tile) {
+    } else if (draft.do === 'fruit' && this.pay && tile && you !== null) {
       const card = view.cards[draft.card ?? ''];
-      this.pay = choice.paidFrom(this.pay, tile, this.priceOf(card?.needs.length ?? 0));
+      this.pay = choice.paidFrom(this.pay, tile, this.priceOf(card?.needs.length ?? 0), you);
     } else if (draft.do === 'spore' || draft.do === 'decay') {
       if (again && keyboard) return true;
       this.#mushroomAt(cell, draft);
@@ -210,12 +210,11 @@ export class Drafting {
     } else if (!inHand && (view.market.includes(card) || card === 'deck')) {
       if (draft?.do === 'discover' || this.start('discover')) this.set({ card });
       this.looked = card;
-    } else if (inHand && mine) {
+    } else if (inHand && mine && view.question?.kind === 'turn') {
       this.pay = null;
       const may = view.moves.some((move) => move.do === 'fruit' && move.card === card);
-      if (draft && draft.do !== 'fruit') this.draft = null;
       if (may && this.start('fruit')) this.draft = choice.fruiting(view, card, mine.mats);
-      else if (view.question?.kind === 'turn' && this.#read().asked) this.draft = null;
+      else this.draft = null;
       this.looked = card;
     }
     return false;

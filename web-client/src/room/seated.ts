@@ -20,5 +20,5 @@ export const chairsOf = (players: MatchSeat[]): Room['seats'] =>
  */
 export function atTable(room: Room, match: string | null, players: MatchSeat[]): Room {
   const playing = room.match === match && (room.phase === 'playing' || room.phase === 'frozen');
-  return playing || !players.length ? room : { ...room, seats: chairsOf(players) };
+  return playing || !players.length ? room : { ...room, match, seats: chairsOf(players) };
 }

@@ -53,13 +53,15 @@ export function sourcesOf(seat: SeatView, move: Move, wish: From): Source[] {
       : ['morchella', 'hand', 'farm_girl', 'shiitake_log'];
     const found = order.filter((zone) => has(zone) > 0);
     if (found.length < 2) return [];
-    const taken = new Map(
-      found.map((zone) => [
-        zone,
-        zone === 'hand' ? 0 : Math.min(has(zone), countOf(wish[zone] ?? [], card)),
-      ]),
+    let left = needed;
+    const taken = new Map<Zone | 'hand', number>(
+      found.map((zone) => {
+        const asked = zone === 'hand' ? 0 : countOf(wish[zone] ?? [], card);
+        const n = Math.min(has(zone), asked, left);
+        left -= n;
+        return [zone, n];
+      }),
     );
-    let left = needed - [...taken.values()].reduce((sum, n) => sum + n, 0);
     const wished = zones.some((zone) => wish[zone]?.includes(card));
     for (const zone of wished ? (['hand', ...found] as const) : found) {
       const more = Math.max(0, Math.min(left, has(zone) - (taken.get(zone) ?? 0)));

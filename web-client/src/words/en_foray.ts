@@ -57,7 +57,11 @@ export const foray = {
           ? `The decay: ${count(decay, 'card')}`
           : `Slot ${choice}: ${name ? card(name) : 'nothing'}, ${cost ? sticks(cost) : 'free'}`,
     short_value: (choice: Choice, name: string | null): string =>
-      choice === 'hand' ? 'hand' : choice === 'decay' ? 'decay' : `${choice}: ${card(name ?? '')}`,
+      choice === 'hand' || choice === 'decay'
+        ? choice
+        : name
+          ? `${choice}: ${card(name)}`
+          : String(choice),
     short: (has: number): string => `You have ${sticks(has)}: too few as it stands.`,
     withMap: (cost: number): string => `With your Map: ${cost ? sticks(cost) : 'free'}.`,
     turn: 'Turn the compass to what you want.',

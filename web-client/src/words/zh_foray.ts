@@ -56,7 +56,13 @@ export const foray: typeof english = {
           ? `腐烂牌堆：${decay} 张`
           : `第 ${choice} 位：${name ? card(name) : '空'}，${cost ? sticks(cost) : '免费'}`,
     short_value: (choice, name) =>
-      choice === 'hand' ? '手牌' : choice === 'decay' ? '腐烂' : `${choice}：${card(name ?? '')}`,
+      choice === 'hand'
+        ? '手牌'
+        : choice === 'decay'
+          ? '腐烂'
+          : name
+            ? `${choice}：${card(name)}`
+            : String(choice),
     short: (has) => `你只有 ${sticks(has)}，现在还不够。`,
     withMap: (cost) => `用你的地图：${cost ? sticks(cost) : '免费'}。`,
     turn: '把罗盘转到你想要的地方。',

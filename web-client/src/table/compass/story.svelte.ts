@@ -13,8 +13,8 @@ export class Story {
   at = $state(0);
   selections = $state.raw<Choice[]>([]);
   priority = $state(0);
+  /** The path at which everybody chose; empty when it was not seen. */
   forest = $state.raw<Place[]>([]);
-  decay = $state.raw<string[]>([]);
   /** The table as it was before what is being told: shown until the telling ends. */
   held = $state.raw<View | null>(null);
   readonly telling = $derived(this.phase !== 'silent');
@@ -30,9 +30,13 @@ export class Story {
     if (!this.telling || reveal) this.held = before;
     if (reveal?.kind === 'revealed') {
       this.selections = reveal.selections;
-      this.priority = before.priority ?? 0;
-      this.forest = before.forest;
-      this.decay = before.decay;
+      const passed = events.slice(0, from).findLast((event) => event.kind === 'priority_passed');
+      this.priority = passed?.kind === 'priority_passed' ? passed.seat : (before.priority ?? 0);
+      // After a break of the line the round may be another than that of `before`, over a path unknown.
+      const known =
+        before.question?.kind === 'commit' &&
+        !events.slice(0, from).some(({ kind }) => kind === 'revealed');
+      this.forest = known ? before.forest : [];
       this.beats = beatsOf(events.slice(from));
       this.at = 0;
       this.#go('turning', turningMs());

@@ -1,0 +1,137 @@
+// What the server refuses is said where it was asked for, and nothing that a person has done since is
+// lost by it. The server refuses because what the page says is changed on its way.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { by, isMyTurn, makeRoom, person, siteForTests } from './game.mjs';
+import { holdLine, until } from './line.mjs';
+
+const site = siteForTests();
+const alerts = (page) => page.locator('[role="alert"]').count();
+
+/** A match against bots, with Ada's turn open on a line held in the hand. */
+async function atTable(game, change = {}, more = async () => {}) {
+  const ada = await person(site.browser);
+  const line = await holdLine(ada.page, change);
+  await ada.page.goto(site.server.url);
+  await by(ada.page, 'name').fill('Ada');
+  await by(ada.page, 'game').selectOption(game);
+  await more(ada.page);
+  await by(ada.page, 'create-room').click();
+  await by(ada.page, 'invite-link').waitFor();
+  for (let seat = 1; await by(ada.page, `seat-${seat}-bot-random`).count(); seat++)
+    await by(ada.page, `seat-${seat}-bot-random`).click();
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'turn').waitFor();
+  return { page: ada.page, line, leave: () => ada.context.close() };
+}
+
+test('a stand-in that is refused is said to be', async () => {
+  const change = (message) => {
+    if (message.push === 'room') message.seats[1].may_stand_in = true;
+    return message;
+  };
+  const { page, leave } = await atTable('morels', { change });
+  await by(page, 'call-stand-in-1').click();
+  await until(page, () => alerts(page), 'the refusal is told');
+  await leave();
+});
+
+test('while a commit is under way no key turns the compass from what is sent', async () => {
+  const { page, line, leave } = await atTable('foray', {}, (lobby) => by(lobby, 'players-4').click());
+  await by(page, 'compass').focus();
+  await page.keyboard.press('ArrowRight');
+  const choice = await by(page, 'compass').getAttribute('data-value');
+  line.hold();
+  await by(page, 'commit-marker').click();
+  await by(page, 'commit-confirm').click();
+  await until(page, () => line.said('play').length, 'the commit is on its way');
+  await page.keyboard.press('h');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.equal(await by(page, 'compass').getAttribute('data-value'), choice);
+  assert.notEqual(choice, 'hand');
+  await leave();
+});
+
+test('matches that could not be fetched are not said to be none', async () => {
+  const ada = await person(site.browser);
+  await ada.page.route('**/api/matches', (route) =>
+    route.fulfill({ status: 503, json: { refusal: { code: 'busy' } } }));
+  const asked = ada.page.waitForResponse('**/api/matches');
+  await ada.page.goto(site.server.url);
+  await asked;
+  await by(ada.page, 'matches-refused').waitFor();
+  assert.equal(await ada.page.getByText('None yet').count(), 0);
+  await ada.context.close();
+});
+
+test('a line of talk that is refused says why, and leaves what was typed since', async () => {
+  const say = (message) => (message.do === 'chat' ? { ...message, text: 'x'.repeat(600) } : message);
+  const { page, line, leave } = await atTable('morels', { say });
+  line.hold();
+  await by(page, 'chat-input').fill('first');
+  await by(page, 'chat-send').click();
+  await by(page, 'chat-input').fill('second');
+  line.release();
+  await until(page, () => alerts(page), 'the refusal is told');
+  assert.equal(await by(page, 'chat-input').inputValue(), 'second');
+  await by(page, 'chat-input').fill('');
+  await by(page, 'chat-input').fill('third');
+  await by(page, 'chat-send').click();
+  await until(page, async () => (await by(page, 'chat-input').inputValue()) === 'third', 'it can be said again');
+  await leave();
+});
+
+test('a standing answer that is refused is not ticked, and says why', async () => {
+  const say = (message) => (message.do === 'set_standing' ? { ...message, question: 'none' } : message);
+  const { page, leave } = await atTable('foray', { say }, (lobby) => by(lobby, 'preset-all').click());
+  await by(page, 'standing').locator('summary').click();
+  await by(page, 'standing-eccentric').click();
+  await until(page, () => alerts(page), 'the refusal is told');
+  assert.equal(await by(page, 'standing-eccentric').isChecked(), false);
+  await leave();
+});
+
+test('a name that is refused in a room says why', async () => {
+  const ada = await person(site.browser);
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
+  const bo = await person(site.browser);
+  await holdLine(bo.page, { say: (message) => (message.do === 'set_name' ? { ...message, name: 'x'.repeat(99) } : message) });
+  await bo.page.goto(link);
+  await by(bo.page, 'name').fill('Bo');
+  await by(bo.page, 'give-name').click();
+  await until(bo.page, () => alerts(bo.page), 'the refusal is told');
+  for (const each of [ada, bo]) await each.context.close();
+});
+
+test('what is refused in a room that waits is told in the language of the moment', async () => {
+  const ada = await person(site.browser);
+  const say = ({ id, room, ...more }) =>
+    more.do === 'seat_bot' ? { id, room, do: 'start_match' } : { id, ...(room && { room }), ...more };
+  await holdLine(ada.page, { say });
+  await makeRoom(ada.page, site.server.url, 'Ada');
+  await by(ada.page, 'seat-1-bot-random').click();
+  const problem = ada.page.locator('[role="alert"]');
+  await problem.waitFor();
+  const said = await problem.textContent();
+  await by(ada.page, 'language').click();
+  await by(ada.page, 'start-match').getByText(/[\u4e00-\u9fff]/).waitFor();
+  assert.notEqual(await problem.textContent(), said);
+  await ada.context.close();
+});
+
+test('an answer of itself that was refused is given again when the question is told again', async () => {
+  const change = (message) => {
+    if (message.push === 'table') {
+      message.view.question = { kind: 'bonus', seat: 0 };
+      message.view.moves = [{ do: 'decline' }];
+    }
+    return message;
+  };
+  const say = (message) => (message.do === 'play' ? { ...message, match: 'another' } : message);
+  const { page, line, leave } = await atTable('morels', { change, say });
+  await until(page, () => line.said('play').length === 1, 'the answer is given');
+  await until(page, async () => !(await isMyTurn(page)) && (await page.getByTestId('turn').count()), 'the table');
+  line.cut();
+  await until(page, () => line.said('play').length === 2, 'the answer is given again');
+  await leave();
+});
