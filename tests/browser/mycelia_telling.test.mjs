@@ -122,7 +122,7 @@ test('with reduced motion nothing is told over the board: it is all there at onc
 
 test('the pictures derived from events arrive, step by step of whole matches, at what the server shows', async () => {
   const { runnerImport } = await import(vite);
-  const { module: telling } = await runnerImport(join(client, 'src/mycelia/between.ts'), {
+  const { module: telling } = await runnerImport(join(client, 'src/games/mycelia/between.ts'), {
     root: client,
     configFile: false,
   });

@@ -1,7 +1,7 @@
 // What a person sets for this browser: language and light.
 import { kept } from './storage.svelte';
-import { en } from './words/en';
-import { zh } from './words/zh';
+import { en } from './i18n/en';
+import { zh } from './i18n/zh';
 
 export type Language = 'en' | 'zh';
 export type Theme = 'day' | 'night';

@@ -1,6 +1,6 @@
 // Choosing among legal moves: only what the server listed, and the nearest to what was meant.
 import { expect, test } from 'vitest';
-import type { Move, View } from '../src/table/foray';
+import type { Move, View } from '../src/games/woods/foray';
 import {
   canAdd,
   changed,
@@ -12,7 +12,7 @@ import {
   sameCards,
   valuesOfField,
   worth,
-} from '../src/table/choice';
+} from '../src/games/woods/choice';
 
 const cook = (day: number, butter: number, pan: 'display' | 'hand'): Move =>
   ({ do: 'cook', mushroom: 'porcini', day, night: 0, butter, cider: 0, pan }) as Move;

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { atTable } from '../src/room/seated';
-import type { Room } from '../src/table/foray';
-import { seatName } from '../src/table/status';
-import { en } from '../src/words/en';
+import type { Room } from '../src/games/woods/foray';
+import { seatName } from '../src/games/woods/status';
+import { en } from '../src/i18n/en';
 
 const room = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../protocol/examples/push-room.json'), 'utf8'),

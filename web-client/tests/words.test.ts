@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { en } from '../src/words/en';
-import { modules, sheetCard } from '../src/table/foray';
-import { zh } from '../src/words/zh';
+import { en } from '../src/i18n/en';
+import { modules, sheetCard } from '../src/games/woods/foray';
+import { zh } from '../src/i18n/zh';
 
 const keysOf = (object: object, prefix = ''): string[] =>
   Object.entries(object).flatMap(([key, value]) =>
@@ -83,8 +83,11 @@ test('every event, question and card of Foray has words in both languages', () =
 });
 
 test('Chinese sentences use Chinese commas', () => {
-  for (const file of ['zh.ts', 'zh_cards.ts', 'zh_foray.ts', 'zh_rules.ts']) {
-    const text = readFileSync(join(import.meta.dirname, '../src/words', file), 'utf8');
+  const folder = join(import.meta.dirname, '../src/i18n/zh');
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files.filter((each) => each.endsWith('.ts'))) {
+    const text = readFileSync(join(folder, file), 'utf8');
     expect(text.match(/\p{Script=Han},|,\p{Script=Han}/u)?.[0] ?? '', file).toBe('');
   }
 });

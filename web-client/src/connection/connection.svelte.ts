@@ -2,7 +2,7 @@
 // answered under the same id, and keeps the latest of what was pushed. It knows no rule.
 import type { ChatLine, MatchSeat, Refusal } from '../protocol/messages';
 import { kept } from '../storage.svelte';
-import type { Committed, Game, Move, Room, TableEvent, View } from '../table/foray';
+import type { Committed, Game, Move, Room, TableEvent, View } from '../games/woods/foray';
 import { earlier, joined, type Log } from './history';
 import { introduce, Tokens } from './tokens';
 import { answerMs, hiddenQuietMs, quietMs, wakeAnswerMs, Watchdog } from './watchdog';

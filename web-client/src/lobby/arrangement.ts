@@ -1,5 +1,5 @@
 // How a match is arranged before it begins, and what of it goes into a command.
-import type { Game } from '../table/foray';
+import type { Game } from '../games/woods/foray';
 
 export interface Arrangement {
   players: number;

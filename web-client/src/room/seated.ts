@@ -1,6 +1,6 @@
 // Who has the seats of the table that is shown.
 import type { MatchSeat } from '../protocol/messages';
-import type { Room } from '../table/foray';
+import type { Room } from '../games/woods/foray';
 
 /** The chairs of a match as they were taken when it began. */
 export const chairsOf = (players: MatchSeat[]): Room['seats'] =>
