@@ -1,6 +1,5 @@
 // How the words speak of a match of Mycelia: the names of seats and cards, and where a cell is.
-import type { Language } from '../../settings.svelte';
-import type { Words } from '../../i18n/en';
+import type { Catalogue } from '../../i18n';
 import { key } from './geometry';
 import type { Card, Cell, MyceliaEvent, View } from './types';
 
@@ -14,15 +13,16 @@ export interface Speech {
 export const renewed = (events: MyceliaEvent[]): Record<string, Card> =>
   Object.assign({}, ...events.map((event) => event.renewed ?? {}));
 
-export const cardName = (card: Card | undefined, id: string, language: Language): string =>
-  card?.[language] || id.replaceAll('_', ' ');
+/** What a card is called in a language: decks bring the names, in the languages that they have. */
+export const cardName = (card: Card | undefined, id: string, language: string): string =>
+  (card && { en: card.en, zh: card.zh }[language]) || card?.en || id.replaceAll('_', ' ');
 
 /** How a match is spoken of when no position of it can be shown. */
 export const speechOfPlayers = (
   players: number,
   known: Record<string, Card>,
-  words: Words,
-  language: Language,
+  words: Catalogue,
+  language: string,
   name: (seat: number) => string,
 ): Speech => ({
   name: (seat) => (seat >= players ? words.mycelia.automata : name(seat)),
@@ -33,8 +33,8 @@ export const speechOfPlayers = (
 export function speechOf(
   view: View,
   events: MyceliaEvent[],
-  words: Words,
-  language: Language,
+  words: Catalogue,
+  language: string,
   name: (seat: number) => string,
 ): Speech {
   const known = { ...renewed(events), ...view.cards };

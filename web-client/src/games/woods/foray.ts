@@ -2,9 +2,6 @@
 // among listed moves one type with the fields of all is handier. And what belongs to a Foray match.
 import type {
   Choice,
-  CommittedPush,
-  GameEntry,
-  RoomPush,
   RulesRefusal,
   WoodsEvent,
   WoodsSeat,
@@ -75,9 +72,6 @@ export type View = Omit<
   rainforest?: Place[] | null;
   modules?: string[];
 };
-export type Committed = CommittedPush;
-export type Room = RoomPush;
-export type Game = GameEntry;
 export type TableEvent = WoodsEvent;
 /** The events that Morels and Fungi do not have. */
 export type ForayEvent = Exclude<

@@ -1,13 +1,13 @@
 // What happened in a match of Mycelia, told in English, and how the game goes, in our own words.
 import type { MyceliaEvent } from '../../../games/mycelia/types';
 import type { Speech } from '../../../games/mycelia/speech';
-import { count, points } from '../woods/cards';
-import { mycelia } from '.';
+import { count, points } from '../counts';
+import { table } from './table';
 
 const steps = (n: number): string => count(n, 'tile');
 
 /** One line of the log; empty for what needs no telling. */
-export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
+export function event(event: MyceliaEvent, say: Speech): string {
   const who = typeof event.seat === 'number' ? say.name(event.seat) : '';
   const cell = event.cell ? say.place(event.cell) : '';
   const card = typeof event.card === 'string' ? say.card(event.card) : '';
@@ -28,9 +28,9 @@ export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
     case 'insect_taken':
       return `${who} picked up an insect.`;
     case 'explored':
-      return `${who} found ${mycelia.soil(event.colour!)}${event.symbol ? ' with an insect' : ''}.`;
+      return `${who} found ${table.soil(event.colour!)}${event.symbol ? ' with an insect' : ''}.`;
     case 'tile_placed':
-      return `${who} laid it at ${mycelia.at(event.cell!)}${event.insect ? '; an insect sits on it' : ''}.`;
+      return `${who} laid it at ${table.at(event.cell!)}${event.insect ? '; an insect sits on it' : ''}.`;
     case 'wind':
       return event.chosen ? `${who} chose wind ${event.wind}.` : `The wind blows ${event.wind}.`;
     case 'spored':
@@ -44,7 +44,7 @@ export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
     case 'decayed':
       return card ? `${who} let ${card} decay.` : `${who} let mushroom ${event.slot} decay.`;
     case 'upgraded':
-      return `${who}: ${mycelia.upgrade[event.upgrade!] ?? event.upgrade}${event.slot ? ` (mat ${event.slot})` : ''}.`;
+      return `${who}: ${table.upgrade[event.upgrade!] ?? event.upgrade}${event.slot ? ` (mat ${event.slot})` : ''}.`;
     case 'discovered':
       return card
         ? `${who} took ${card}${event.from === 'deck' ? ' from the deck' : ''}.`
@@ -58,7 +58,7 @@ export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
     case 'deck_renewed':
       return 'The discards became the deck.';
     case 'mother_moved':
-      return `${say.name(event.by!)} sent ${mycelia.motherOf(who)} to the ${cell}.`;
+      return `${say.name(event.by!)} sent ${table.motherOf(who)} to the ${cell}.`;
     case 'insects_gained':
       return `${who} gained ${count(event.count ?? 0, 'insect')}.`;
     case 'leapt':
@@ -74,8 +74,8 @@ export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
     case 'automata_card':
       return 'The Automata turned up a card.';
     case 'automata_action':
-      return `The Automata: ${mycelia.action[event.action!] ?? 'an insect'}${
-        event.target ? ` towards ${mycelia.bot.targets[event.target] ?? event.target}` : ''
+      return `The Automata: ${table.action[event.action!] ?? 'an insect'}${
+        event.target ? ` towards ${table.bot.targets[event.target] ?? event.target}` : ''
       }.`;
     case 'spores_removed':
       return `${say.name(event.by!)} cleared ${count(event.count ?? 0, 'spore')} of ${who} from the ${cell}.`;
@@ -91,7 +91,7 @@ export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
 }
 
 /** How the game goes: a page for each action, and for what else one may wonder about. */
-export const myceliaGuide: Record<string, { title: string; lines: string[] }> = {
+export const guide: Record<string, { title: string; lines: string[] }> = {
   turn: {
     title: 'A turn',
     lines: [

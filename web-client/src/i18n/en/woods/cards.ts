@@ -44,9 +44,6 @@ export const counted = (names: string[]): string =>
     })
     .join(', ');
 export const sticks = (n: number): string => (n === 1 ? '1 stick' : `${n} sticks`);
-export const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
-export const count = (n: number, thing: string): string =>
-  n === 1 ? `1 ${thing}` : `${n} ${thing}s`;
 
 export const seasoning = (butter: number, cider: number): string => {
   const parts = [];

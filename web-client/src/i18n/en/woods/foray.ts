@@ -1,7 +1,8 @@
 // What Foray adds to the page in English: the compass, the sheets, what happened, and refusals.
 import type { RulesRefusal } from '../../../protocol/messages';
 import type { Choice, ForayEvent, Move } from '../../../games/woods/foray';
-import { card, count, counted, list, points, seasoning, sticks } from './cards';
+import { count, points } from '../counts';
+import { card, counted, list, seasoning, sticks } from './cards';
 import { rule } from './rules';
 
 const both = (names: string[]): string =>
@@ -13,18 +14,6 @@ const rain = (forest?: string): string => (forest === 'rainforest' ? ' of the ra
 export const foray = {
   rule,
   setup: {
-    players: 'Players',
-    playersN: (n: number): string => count(n, 'player'),
-    limit: 'Time for a move',
-    limitOf: (seconds: number): string =>
-      seconds === 0
-        ? 'no limit'
-        : seconds < 3600
-          ? count(seconds / 60, 'minute')
-          : seconds < 86400
-            ? count(seconds / 3600, 'hour')
-            : count(seconds / 86400, 'day'),
-    limitNote: 'When it runs out a bot plays until the player returns.',
     cards: 'Foray cards',
     own: 'Own choice',
     presets: {
@@ -117,7 +106,6 @@ export const foray = {
   supply: 'Supply',
   golden: 'Golden Mushroom: begins',
   unfold: (name: string): string => `${name}’s kitchen`,
-  playsFor: (name: string): string => `A bot plays for ${name} until ${name} returns.`,
   growths: (numeral: string): string => `grows ${numeral}`,
   penalty: (n: number): string => `−${points(n)} at the end`,
   ready: 'ready',
@@ -203,10 +191,6 @@ export const foray = {
     eccentric: 'Always let cards fall (Eccentric)',
     morchella: 'Never take the decay (Morchella)',
   },
-  letBotPlay: (name: string): string => `Let a bot play for ${name}`,
-  youAway: 'A bot plays for you',
-  youAwayNote: 'It goes on until you are back or play yourself.',
-  back: 'I am back',
   dishOf: (cards: string[], butter: number): string => `${counted(cards)}${seasoning(butter, 0)}`,
   penaltyRow: 'Left on Morchella',
   how: (event: object): string => {

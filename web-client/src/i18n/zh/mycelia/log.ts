@@ -1,12 +1,12 @@
 // 一局 Mycelia 的经过，以及玩法，用我们自己的话说。
 import type { MyceliaEvent } from '../../../games/mycelia/types';
 import type { Speech } from '../../../games/mycelia/speech';
-import type { myceliaGuide as english } from '../../en/mycelia/log';
-import { points } from '../woods/cards';
-import { mycelia } from '.';
+import type { guide as english } from '../../en/mycelia/log';
+import { points } from '../counts';
+import { table } from './table';
 
 /** 记录中的一行；不必说的为空。 */
-export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
+export function event(event: MyceliaEvent, say: Speech): string {
   const who = typeof event.seat === 'number' ? say.name(event.seat) : '';
   const cell = event.cell ? say.place(event.cell) : '';
   const card = typeof event.card === 'string' ? say.card(event.card) : '';
@@ -27,9 +27,9 @@ export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
     case 'insect_taken':
       return `${who}捡到一只昆虫。`;
     case 'explored':
-      return `${who}找到${mycelia.soil(event.colour!)}${event.symbol ? '，带昆虫' : ''}。`;
+      return `${who}找到${table.soil(event.colour!)}${event.symbol ? '，带昆虫' : ''}。`;
     case 'tile_placed':
-      return `${who}把它放在${mycelia.at(event.cell!)}${event.insect ? '；上面有一只昆虫' : ''}。`;
+      return `${who}把它放在${table.at(event.cell!)}${event.insect ? '；上面有一只昆虫' : ''}。`;
     case 'wind':
       return event.chosen ? `${who}选择 ${event.wind} 风。` : `刮起 ${event.wind} 风。`;
     case 'spored':
@@ -43,7 +43,7 @@ export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
     case 'decayed':
       return card ? `${who}让${card}腐烂。` : `${who}让 ${event.slot} 号蘑菇腐烂。`;
     case 'upgraded':
-      return `${who}：${mycelia.upgrade[event.upgrade!] ?? event.upgrade}${event.slot ? `（${event.slot} 号垫板）` : ''}。`;
+      return `${who}：${table.upgrade[event.upgrade!] ?? event.upgrade}${event.slot ? `（${event.slot} 号垫板）` : ''}。`;
     case 'discovered':
       return card
         ? `${who}${event.from === 'deck' ? '从牌堆' : ''}拿取${card}。`
@@ -57,7 +57,7 @@ export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
     case 'deck_renewed':
       return '弃牌重新成为牌堆。';
     case 'mother_moved':
-      return `${say.name(event.by!)}把${mycelia.motherOf(who)}送到${cell}。`;
+      return `${say.name(event.by!)}把${table.motherOf(who)}送到${cell}。`;
     case 'insects_gained':
       return `${who}得到 ${event.count} 只昆虫。`;
     case 'leapt':
@@ -73,8 +73,8 @@ export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
     case 'automata_card':
       return '自动对手翻开一张牌。';
     case 'automata_action':
-      return `自动对手：${mycelia.action[event.action!] ?? '昆虫'}${
-        event.target ? `，朝向${mycelia.bot.targets[event.target] ?? event.target}` : ''
+      return `自动对手：${table.action[event.action!] ?? '昆虫'}${
+        event.target ? `，朝向${table.bot.targets[event.target] ?? event.target}` : ''
       }。`;
     case 'spores_removed':
       return `${say.name(event.by!)}从${cell}清除了${who}的 ${event.count} 个孢子。`;
@@ -87,7 +87,7 @@ export function myceliaEvent(event: MyceliaEvent, say: Speech): string {
   }
 }
 
-export const myceliaGuide: typeof english = {
+export const guide: typeof english = {
   turn: {
     title: '一个回合',
     lines: [

@@ -44,7 +44,6 @@ export const counted = (names: string[]): string =>
     })
     .join('、');
 export const sticks = (n: number): string => `${n} 根树枝`;
-export const points = (n: number): string => `${n} 分`;
 
 export const seasoning = (butter: number, cider: number): string => {
   const parts = [];

@@ -2,7 +2,8 @@
 import type { RulesRefusal } from '../../../protocol/messages';
 import type { Choice, ForayEvent, Move } from '../../../games/woods/foray';
 import type { foray as english } from '../../en/woods/foray';
-import { card, counted, list, points, seasoning, sticks } from './cards';
+import { points } from '../counts';
+import { card, counted, list, seasoning, sticks } from './cards';
 import { rule } from './rules';
 
 const place = (choice: Choice): string =>
@@ -12,18 +13,6 @@ const forestName = (forest?: string): string => (forest === 'rainforest' ? '雨�
 export const foray: typeof english = {
   rule,
   setup: {
-    players: '人数',
-    playersN: (n) => `${n} 人`,
-    limit: '每步时限',
-    limitOf: (seconds) =>
-      seconds === 0
-        ? '不限时'
-        : seconds < 3600
-          ? `${seconds / 60} 分钟`
-          : seconds < 86400
-            ? `${seconds / 3600} 小时`
-            : `${seconds / 86400} 天`,
-    limitNote: '超时后由电脑代打，直到本人回来。',
     cards: '远行牌',
     own: '自选',
     presets: {
@@ -114,7 +103,6 @@ export const foray: typeof english = {
   supply: '供应',
   golden: '金蘑菇：先手',
   unfold: (name) => `${name}的厨房`,
-  playsFor: (name) => `电脑代${name}出牌，直到${name}回来。`,
   growths: (numeral) => `还长 ${numeral}`,
   penalty: (n) => `结束时扣 ${points(n)}`,
   ready: '待命',
@@ -182,10 +170,6 @@ export const foray: typeof english = {
     eccentric: '总是让牌落下（怪人）',
     morchella: '从不拿腐烂牌堆（莫切拉）',
   },
-  letBotPlay: (name) => `让电脑代${name}出牌`,
-  youAway: '电脑正在代你出牌',
-  youAwayNote: '直到你回来或自己出牌为止。',
-  back: '我回来了',
   dishOf: (cards, butter) => `${counted(cards)}${seasoning(butter, 0)}`,
   penaltyRow: '留在莫切拉身上',
   how: (event) => {
