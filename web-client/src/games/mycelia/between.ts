@@ -1,11 +1,11 @@
 // The pictures between two positions: what the table shows after each thing that happened in a step. Only
 // what an event says is drawn, nothing is reckoned: what no event tells waits for the server's position.
+import type { Beat } from '../shared/teller.svelte';
 import { edgesOf, includes, key, same } from './geometry';
 import type { Automata, AutomataCard, Cell, MyceliaEvent, Seat, Tile, View } from './types';
 
 /** One thing told: the events that belong to it, the way that a Mother went, and the table after it. */
-export interface Beat {
-  events: MyceliaEvent[];
+export interface Picture extends Beat<MyceliaEvent> {
   way: Cell[];
   view: View;
 }
@@ -236,7 +236,7 @@ export function pictures(
   events: MyceliaEvent[],
   after: View,
   you: number | null,
-): Beat[] {
+): Picture[] {
   const others = (event: MyceliaEvent): boolean => {
     const doer = doerOf(event, after);
     return doer !== null && doer !== you;
@@ -245,7 +245,7 @@ export function pictures(
   const news = own < 0 ? [] : events.slice(own);
   const cards = { ...before.cards, ...after.cards };
   let now: View = { ...events.slice(0, own).reduce(applied, before), cards };
-  const beats = beatsOf(news).map((told): Beat => {
+  const beats = beatsOf(news).map((told): Picture => {
     const moved = told.find((event) => event.kind === 'moved');
     const from = moved && ownerOf(now, moved.seat!)?.mother;
     now = told.reduce(applied, now);

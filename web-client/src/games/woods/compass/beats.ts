@@ -1,10 +1,10 @@
 // A round told in beats: events gathered so that each beat is one thing that a seat does, with what
 // came of it, and one for the cleanup. The pace is long enough to read each.
+import type { Beat as Told } from '../../shared/teller.svelte';
 import type { TableEvent } from '../foray';
 
-export interface Beat {
+export interface Beat extends Told<TableEvent> {
   seat: number | null;
-  events: TableEvent[];
 }
 
 /** What belongs to the beat before, when it is the same seat's. */

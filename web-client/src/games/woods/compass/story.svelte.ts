@@ -1,88 +1,58 @@
-// The telling of a round: first the four dials turn at once, then one beat after another. Anything
-// can be skipped; whoever asks for less motion sees the dials where they stop.
+// The telling of a round: first the four dials turn at once, then one beat after another. Whoever
+// asks for less motion sees the dials where they stop.
 import { prefersReducedMotion } from 'svelte/motion';
-import { beatsOf, paceOf, type Beat } from './beats';
+import { Teller } from '../../shared/teller.svelte';
 import type { Choice, Place, TableEvent, View } from '../foray';
+import { beatsOf, paceOf, type Beat } from './beats';
 
 /** The dials turn; where nothing is to move they are only looked at. */
 const turningMs = (): number => (prefersReducedMotion.current ? 700 : 1500);
+const dials: Beat = { seat: null, events: [] };
 
-export class Story {
-  phase = $state<'silent' | 'turning' | 'telling'>('silent');
-  beats = $state.raw<Beat[]>([]);
-  at = $state(0);
-  selections = $state.raw<Choice[]>([]);
-  priority = $state(0);
-  forest = $state.raw<Place[]>([]);
-  decay = $state.raw<string[]>([]);
+/** What everybody chose, and the table as it lay then. */
+interface Round {
+  selections: Choice[];
+  priority: number;
+  forest: Place[];
+  decay: string[];
+}
+
+const nothing: Round = { selections: [], priority: 0, forest: [], decay: [] };
+
+export class Story extends Teller<TableEvent, Beat> {
+  round = $state.raw<Round>(nothing);
   /** The table as it was before what is being told: shown until the telling ends. */
   held = $state.raw<View | null>(null);
-  readonly telling = $derived(this.phase !== 'silent');
-  readonly told = $derived(this.phase === 'telling' ? this.beats.slice(0, this.at + 1) : []);
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #say: (beat: Beat) => string = () => '';
+  readonly turning = $derived(this.beat === dials);
+  /** What has been told of the round since the dials stood still. */
+  readonly heard = $derived(this.told.filter((beat) => beat !== dials));
+
+  /** `say` gives the words of a beat: the more there are, the longer it stays. */
+  constructor(say: (beat: Beat) => string) {
+    super((beat, left) => (beat === dials ? turningMs() : paceOf(say(beat), left)));
+  }
 
   /** Tells what happened in a four-player round since `before`: from the reveal on, or what followed it. */
-  tell(events: TableEvent[], before: View, say: (beat: Beat) => string): void {
-    this.#say = say;
+  since(before: View, events: TableEvent[], you: number | null): void {
     const from = events.findLastIndex((event) => event.kind === 'revealed');
     const reveal = events[from];
-    if (!this.telling || reveal) this.held = before;
+    if (!this.beat || reveal) this.held = before;
     if (reveal?.kind === 'revealed') {
-      this.selections = reveal.selections;
-      this.priority = before.priority ?? 0;
-      this.forest = before.forest;
-      this.decay = before.decay;
-      this.beats = beatsOf(events.slice(from));
-      this.at = 0;
-      this.#go('turning', turningMs());
-    } else if (!this.selections.length) {
-      this.skip();
+      this.forget();
+      const { priority = 0, forest, decay } = before;
+      this.round = { selections: reveal.selections, priority, forest, decay };
+      this.tell([dials, ...beatsOf(events.slice(from))], events);
+    } else if (this.round !== nothing) {
+      // What one did oneself just now needs no telling.
+      const others = events.filter((event) => !('seat' in event) || event.seat !== you);
+      this.tell(beatsOf(others), events);
     } else {
-      const more = beatsOf(events);
-      if (!more.length) return this.telling ? undefined : this.skip();
-      if (this.telling) {
-        this.beats = [...this.beats, ...more];
-      } else {
-        this.at = this.beats.length;
-        this.beats = [...this.beats, ...more];
-        this.#tellBeat();
-      }
+      this.skip();
     }
   }
 
-  /** Ends the telling at once. */
-  skip(): void {
-    clearTimeout(this.#timer);
-    this.at = this.beats.length;
-    this.phase = 'silent';
-    this.held = null;
-  }
-
-  /** Nothing is left to tell: another match, or the table is put away. */
-  forget(): void {
-    this.skip();
-    this.selections = [];
-    this.beats = [];
-    this.at = 0;
-  }
-
-  /** Goes on to the next beat. */
-  next(): void {
-    clearTimeout(this.#timer);
-    if (this.phase === 'telling') this.at += 1;
-    this.#tellBeat();
-  }
-
-  #tellBeat(): void {
-    const beat = this.beats[this.at];
-    if (!beat) return this.skip();
-    this.#go('telling', paceOf(this.#say(beat), this.beats.length - this.at - 1));
-  }
-
-  #go(phase: 'turning' | 'telling', ms: number): void {
-    clearTimeout(this.#timer);
-    this.phase = phase;
-    this.#timer = setTimeout(() => this.next(), ms);
+  override forget(): void {
+    super.forget();
+    this.round = nothing;
   }
 }
