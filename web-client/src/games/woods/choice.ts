@@ -1,5 +1,5 @@
 // Choosing among the legal moves that the server listed: which of them a person means.
-import { seasoningPoints, valuesOf } from './cards';
+import { seasoningPoints, type ValuesOf } from './cards';
 import type { Move, View } from './foray';
 
 /** A cooking or a sale: counts of cards, and the pan. */
@@ -24,7 +24,7 @@ export const marketsOf = (view: Listed, mushroom: string): Dealing[] =>
 export const mushroomsIn = (move: Dealing): number => (move.day ?? 0) + 2 * (move.night ?? 0);
 
 /** Points of a cooking, or sticks of a sale, as printed on the cards. */
-export function worth(move: Dealing): number {
+export function worth(move: Dealing, valuesOf: ValuesOf): number {
   const values = valuesOf(move.mushroom);
   if (!values) return 0;
   if (move.do === 'sell') return values.sell * mushroomsIn(move);
@@ -37,9 +37,9 @@ export function worth(move: Dealing): number {
 }
 
 /** What is offered first: all of them, best seasoned, in the pan that stands ready. */
-export function largest<T extends Dealing>(moves: T[]): T | undefined {
+export function largest<T extends Dealing>(moves: T[], valuesOf: ValuesOf): T | undefined {
   return moves.reduce<T | undefined>(
-    (best, move) => (best && worth(best) >= worth(move) ? best : move),
+    (best, move) => (best && worth(best, valuesOf) >= worth(move, valuesOf) ? best : move),
     undefined,
   );
 }

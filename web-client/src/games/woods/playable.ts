@@ -1,5 +1,5 @@
 // Which cards of one's kitchen can be played now, by what the server listed as legal.
-import { subjectOf, valuesOf } from './cards';
+import { subjectOf, isMushroom } from './cards';
 import { handTools, type SeatView, type View } from './foray';
 import { zoneCards, zones } from './zones';
 
@@ -25,7 +25,7 @@ export function playable(view: Pick<View, 'moves'>, seat: SeatView): string[] {
   const cards = zones
     .flatMap((zone) => zoneCards(seat, zone))
     .filter((card) =>
-      valuesOf(card)
+      isMushroom(card)
         ? dealt.has(subjectOf(card))
         : does(card === 'pan' ? ['place_pan'] : (handTools[card] ?? [])),
     );
