@@ -10,8 +10,9 @@ export const mycelia = {
     mycelia:
       'One to four players on a forest floor of triangles. Alone you meet the Automata; it also joins two or three.',
   },
-  ...table,
   event,
-  guide,
+  guidePages: guide,
   refusal,
+  // Last, so that the compiler says when it has a key that stands here already.
+  ...table,
 };

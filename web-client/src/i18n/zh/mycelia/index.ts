@@ -10,8 +10,8 @@ export const mycelia: typeof english = {
   notes: {
     mycelia: '一至四人，在三角形拼成的林地上。单人时对手是自动对手；两三人时它也可加入。',
   },
-  ...table,
   event,
-  guide,
+  guidePages: guide,
   refusal,
+  ...table,
 };
