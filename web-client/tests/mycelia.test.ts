@@ -7,8 +7,8 @@ import * as blocks from '../src/games/mycelia/art/families';
 import { familyOf, printOf } from '../src/games/mycelia/art/kinds';
 import * as pieces from '../src/games/mycelia/pieces';
 import { beatsOf, doerOf, pictures } from '../src/games/mycelia/between';
-import { lines } from '../src/games/mycelia/lines';
-import { paceOf } from '../src/games/mycelia/tale.svelte';
+import { logLines } from '../src/games/mycelia/log';
+import { paceOf } from '../src/games/mycelia/picture_teller.svelte';
 import { cellsOf, lastAutomataTurn, lastDrift } from '../src/games/mycelia/telling';
 import { languages } from '../src/i18n';
 import {
@@ -367,8 +367,8 @@ describe('the log', () => {
       { kind: 'market_refilled', step: 3, cards: ['bay_bolete'] },
     ] as never[];
     for (const { code: language, ...words } of catalogues) {
-      const told = { events, view: null, players: 2, name: () => 'Ada', words, language };
-      const text = lines(told)
+      const source = { events, view: null, players: 2, name: () => 'Ada', words, language };
+      const text = logLines(source)
         .map((line) => line.text)
         .join(' ');
       expect(text).toContain(language === 'zh' ? card.zh : card.en);

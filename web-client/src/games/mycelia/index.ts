@@ -1,6 +1,6 @@
 // The family of Mycelia, as the page knows it.
 import type { Family } from '../shared/family';
-import { lines } from './lines';
+import { logLines } from './log';
 import Options from './Options.svelte';
 import Table from './Table.svelte';
 import type { MyceliaEvent, View } from './types';
@@ -9,7 +9,7 @@ export const mycelia: Family<View['game'], View, MyceliaEvent> = {
   Table,
   Options,
   words: (words) => words.mycelia,
-  lines,
+  logLines,
   // Who comes along instead of a player is chosen anew.
   optionsFor: ({ automata: _, easier: __, ...options }) => options,
   // The server has come back without the deck that the room played with: its host plays on with ours.

@@ -38,8 +38,8 @@ export interface OptionsProps {
   onset?: (options: Options) => void;
 }
 
-/** What is told in words of a match: `view` is its position, where that can be shown. */
-export interface Told<View, Event> {
+/** What a log is written from: `view` is the position, where that can be shown. */
+export interface LogSource<View, Event> {
   events: Event[];
   view: View | null;
   players: number;
@@ -50,7 +50,7 @@ export interface Told<View, Event> {
 }
 
 /** A line of the log. */
-export interface Line {
+export interface LogLine {
   event: AnyEvent;
   text: string;
   /** It weighs more than others. */
@@ -68,7 +68,7 @@ export interface Family<Game extends GameName, View, Event> {
   /** The names of the games, and what there is to say of each before it is chosen. */
   words: (words: Catalogue) => { names: Record<Game, string>; notes: Record<Game, string> };
   /** The log of a match. */
-  lines: (told: Told<View, Event>) => Line[];
+  logLines: (source: LogSource<View, Event>) => LogLine[];
   /** The options as they are when so many play instead: what does not go with that is left out. */
   optionsFor: (options: Options, players: number) => Options;
   /** How the host can make a refusal go away by changing the room's options, if at all. */

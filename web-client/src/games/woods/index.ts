@@ -1,7 +1,7 @@
 // The family of Morels, Fungi and Foray, as the page knows it.
 import type { Family } from '../shared/family';
 import type { TableEvent, View } from './foray';
-import { lines } from './lines';
+import { logLines } from './log';
 import { optionsFor } from './options';
 import Options from './Options.svelte';
 import Table from './Table.svelte';
@@ -10,7 +10,7 @@ export const woods: Family<View['game'], View, TableEvent> = {
   Table,
   Options,
   words: (words) => words.woods,
-  lines,
+  logLines,
   optionsFor,
   remedy: () => null,
 };

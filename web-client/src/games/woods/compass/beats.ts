@@ -1,9 +1,9 @@
 // A round told in beats: events gathered so that each beat is one thing that a seat does, with what
 // came of it, and one for the cleanup. The pace is long enough to read each.
-import type { Beat as Told } from '../../shared/teller.svelte';
+import type { Beat as AnyBeat } from '../../shared/teller.svelte';
 import type { TableEvent } from '../foray';
 
-export interface Beat extends Told<TableEvent> {
+export interface Beat extends AnyBeat<TableEvent> {
   seat: number | null;
 }
 

@@ -1,5 +1,5 @@
 // The log of a match of Morels, Fungi or Foray.
-import type { Line, Told } from '../shared/family';
+import type { LogLine, LogSource } from '../shared/family';
 import type { TableEvent, View } from './foray';
 
 /** A turn or round ends when a card falls into the decay, or priority is passed after that. */
@@ -7,7 +7,7 @@ const ends = (event: TableEvent, next: TableEvent | undefined): boolean =>
   event.kind === 'priority_passed' ||
   (event.kind === 'decayed' && next?.kind !== 'priority_passed');
 
-export function lines({ events, name, words }: Told<View, TableEvent>): Line[] {
+export function logLines({ events, name, words }: LogSource<View, TableEvent>): LogLine[] {
   const told = events.filter((event) => event.kind !== 'refilled');
   const last = new Set<TableEvent>(told.filter((event, n) => ends(event, told[n + 1])));
   return events

@@ -13,7 +13,7 @@ const most = 30;
 export const paceOf = (pictures: number): number =>
   Math.round(Math.min(longestMs, Math.max(shortestMs, wholeMs / pictures)));
 
-export class Tale extends Teller<MyceliaEvent, Picture> {
+export class PictureTeller extends Teller<MyceliaEvent, Picture> {
   constructor() {
     super((_, __, all) => paceOf(all));
   }

@@ -1,22 +1,22 @@
 // The log of a match of Mycelia.
-import type { Line, Told } from '../shared/family';
+import type { LogLine, LogSource } from '../shared/family';
 import { renewed, speechOf, speechOfPlayers } from './speech';
 import type { MyceliaEvent, View } from './types';
 
 const big = new Set(['fruited', 'decayed', 'end_token', 'match_over']);
 
-export function lines({
+export function logLines({
   events,
   view,
   players,
   name,
   words,
   language,
-}: Told<View, MyceliaEvent>): Line[] {
+}: LogSource<View, MyceliaEvent>): LogLine[] {
   const say = view
     ? speechOf(view, events, words, language, name)
     : speechOfPlayers(players, renewed(events), words, language, name);
-  const told: Line[] = [];
+  const told: LogLine[] = [];
   for (const event of events) {
     const text = words.mycelia.event(event, say);
     if (text) told.push({ event, text, big: big.has(event.kind) });

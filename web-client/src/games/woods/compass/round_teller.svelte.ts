@@ -19,7 +19,7 @@ interface Round {
 
 const nothing: Round = { selections: [], priority: 0, forest: [], decay: [] };
 
-export class Story extends Teller<TableEvent, Beat> {
+export class RoundTeller extends Teller<TableEvent, Beat> {
   round = $state.raw<Round>(nothing);
   /** The table as it was before what is being told: shown until the telling ends. */
   held = $state.raw<View | null>(null);
