@@ -94,9 +94,9 @@ test('when the deck is gone after a match, the host is told so and plays on with
     await by(page, 'rematch').click();
     await text(page, 'rematch-refused', '--option deck=FILE');
   }
-  assert.equal(await by(bo.page, 'our-deck').count(), 0, 'only the host of the room chooses');
+  assert.equal(await by(bo.page, 'remedy').count(), 0, 'only the host of the room chooses');
   await ada.page.screenshot({ path: join(shots, 'deck-gone.png') });
-  await by(ada.page, 'our-deck').click();
+  await by(ada.page, 'remedy').click();
   await by(bo.page, 'rematch-refused').waitFor({ state: 'detached' });
   await bo.page.locator('[data-testid="rematch"]:enabled').click();
   for (const { page } of [ada, bo])

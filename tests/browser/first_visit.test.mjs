@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { after, test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, makeRoom, person, shots, siteForTests, startServer } from './game.mjs';
+import { by, joinRoom, makeRoom, person, shots, siteForTests, speak, startServer } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
 const site = siteForTests();
@@ -102,7 +102,7 @@ test('a page that the server does not let in says why, and what to do, in both l
     assert.match(await by(ada.page, 'hello-refused').textContent(), /older than the server/);
     assert.ok(await by(ada.page, 'reload').isVisible());
   }
-  await by(ada.page, 'language').click();
+  await speak(ada.page, 'zh');
   await by(ada.page, 'theme').click();
   assert.match(await by(ada.page, 'hello-refused').textContent(), /页面版本太旧.*刷新/s);
   await shot(ada.page, 'hello-refused');
@@ -151,7 +151,7 @@ test('what the first page asks for is said in the language of the moment, and no
   await until(page, () => by(page, 'create-room').isEnabled(), 'the line is open');
   await by(page, 'create-room').click();
   await page.getByText('Say first what friends call you.').waitFor();
-  await by(page, 'language').click();
+  await speak(page, 'zh');
   await page.getByText('Say first what friends call you.').waitFor({ state: 'detached' });
   assert.equal(await page.locator('[role="alert"]').count(), 1);
   await by(page, 'name').fill('Ada');

@@ -55,6 +55,12 @@ export function siteForTests(more = async () => {}) {
 /** Leaves a picture of the whole page for who wants to look at it. */
 export const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
 
+/** Chooses a language by its code, and waits until the page speaks it. */
+export async function speak(page, code) {
+  await by(page, 'language').selectOption(code);
+  await page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), code);
+}
+
 /** A person: a browser context of their own. Whatever the page complains of is collected. */
 export async function person(browser, { width = 1280, height = 900, locale = 'en-GB', touch = false } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch });

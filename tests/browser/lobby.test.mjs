@@ -1,7 +1,7 @@
 // The way into a room: names, codes as people write them, links that lead nowhere.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, makeRoom, person, shot, siteForTests } from './game.mjs';
+import { by, makeRoom, person, shot, siteForTests, speak } from './game.mjs';
 
 const site = siteForTests();
 
@@ -48,7 +48,7 @@ test('a code leads to its room however it is written, and junk is said to be jun
   await by(ada.page, 'room-code-input').fill('mushroom');
   await by(ada.page, 'join-room').click();
   assert.match(await by(ada.page, 'lobby-problem').textContent(), /four words/);
-  await by(ada.page, 'language').click();
+  await speak(ada.page, 'zh');
   assert.match(await by(ada.page, 'lobby-problem').textContent(), /四个英文单词/);
   await shot(ada.page, 'lobby-no-code');
   await ada.context.close();

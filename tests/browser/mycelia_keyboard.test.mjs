@@ -114,7 +114,8 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
   assert.match(mother, /, your Mother, .*your domain/);
 
   await tabTo(page, 'language');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => document.documentElement.lang === 'zh-Hans');
   const chinese = await page.locator('.touch').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
   for (const label of chinese)
     assert.match(label, /^(红土|绿苔|褐色落叶土|黄沙|黑土).*风向：(左|上) [OUA]，右 [OUA]，(左|下) [OUA]/u, label);

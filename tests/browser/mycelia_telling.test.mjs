@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { join, resolve } from 'node:path';
-import { by, person, shots, siteForTests, startServer } from './game.mjs';
+import { by, person, shots, siteForTests, speak, startServer } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { answer, playMycelia } from './mycelia_player.mjs';
 
@@ -122,7 +122,7 @@ test('with reduced motion nothing is told over the board: it is all there at onc
 
 test('the pictures derived from events arrive, step by step of whole matches, at what the server shows', async () => {
   const { runnerImport } = await import(vite);
-  const { module: telling } = await runnerImport(join(client, 'src/mycelia/between.ts'), {
+  const { module: telling } = await runnerImport(join(client, 'src/games/mycelia/between.ts'), {
     root: client,
     configFile: false,
   });
@@ -194,7 +194,7 @@ test('a match that the rules of today would play otherwise is told in the words 
   assert.match(text, /has decayed on every mat/);
   assert.doesNotMatch(text, /undefined|null|\[object|took the -/);
   assert.equal(await by(page, 'board').count(), 0);
-  await by(page, 'language').click();
+  await speak(page, 'zh');
   assert.match(await lines.innerText(), /自动对手翻开一张牌/u);
   await page.screenshot({ path: join(shots, 'mycelia-only-lines.png') });
   assert.deepEqual(ada.complaints, []);

@@ -2,7 +2,7 @@
 // lost by it. The server refuses because what the page says is changed on its way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, makeRoom, person, siteForTests } from './game.mjs';
+import { by, isMyTurn, makeRoom, person, siteForTests, speak } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
 const site = siteForTests();
@@ -113,7 +113,7 @@ test('what is refused in a room that waits is told in the language of the moment
   const problem = ada.page.locator('[role="alert"]');
   await problem.waitFor();
   const said = await problem.textContent();
-  await by(ada.page, 'language').click();
+  await speak(ada.page, 'zh');
   await by(ada.page, 'start-match').getByText(/[\u4e00-\u9fff]/).waitFor();
   assert.notEqual(await problem.textContent(), said);
   await ada.context.close();

@@ -1,6 +1,8 @@
 // What the layout, the arrows and the style ask of each file, as functions from (path, text) to a
 // list of complaints. tidy.test.mjs runs them over the whole tree, and over bad examples first.
 
+import { posix } from 'node:path';
+
 const lines_max = 450;
 const pure = ['engine', 'protocol', 'server/core'];
 const under = (path, ...folders) => folders.some((folder) => path.startsWith(`${folder}/`));
@@ -50,7 +52,7 @@ const banned = [
   [/\b(fopen|popen|system)\(|\bstd::(cout|cerr|cin|ifstream|ofstream)\b|\bprintf\(/, 'no file and no output', pure],
   [/\bunordered_(map|set|multimap|multiset)\b/, 'its order differs between libraries', ['engine', 'protocol']],
   [/\{@html|\binnerHTML\b|\bouterHTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/, 'what people write is never markup', ['web-client/src'],
-    ['web-client/src/art']], // our own drawings, which are markup
+    ['web-client/src/games/shared/art', 'web-client/src/games/woods/art']], // our own drawings, which are markup
   [/https?:\/\/(?!www\.w3\.org\/)[a-z]/, 'the page loads nothing from elsewhere', ['web-client/src']],
 ];
 
@@ -87,6 +89,34 @@ export function call_complaints(path, text) {
       const found = call.exec(code);
       return found ? [`line ${line_of(code, found.index)}: ${found[0]} (${why})`] : [];
     });
+}
+
+/** Where an import of the client leads, from the top of web-client/src; undefined for a library. */
+const led_to = (path, spec) => (spec.startsWith('.') ? posix.join(posix.dirname(path), spec).replace(/^web-client\/src\//, '') : undefined);
+
+/** The family of games that a path of the client belongs to, if any. */
+const family_of = (path) => /^games\/(?!shared\/)([^/]+)\//.exec(`${path}/`)?.[1];
+
+/**
+ * The arrows of the client: page -> games (the registry) -> games/FAMILY -> games/shared. A family knows no
+ * other one and nothing of the pages that show it; a language may look at the types of what it puts into words.
+ */
+export function client_arrow_complaints(path, text) {
+  if (!is_client(path) || written_by_machine.includes(path)) return [];
+  const own = path.replace(/^web-client\/src\//, '');
+  const [, spoken] = /^i18n\/[^/]+\/([^/]+)\//.exec(own) ?? [];
+  const complaints = [];
+  for (const [, type, spec] of text.matchAll(/(?:import|export)( type)?\b[^;'"]*?(?:from |\()?'([^']+)'/g)) {
+    const to = led_to(path, spec);
+    const family = to && family_of(to);
+    if (family && family !== family_of(own) && own !== 'games/index.ts' && !(type && family === spoken))
+      complaints.push(`${own} must not import ${to}: only games/index.ts knows the families`);
+    if (to && under(own, 'games') && /^(App|lobby|room|replay)\b/.test(to)) complaints.push(`${own} must not import ${to}: pages show games`);
+    if (to === 'games' && under(own, 'games')) complaints.push(`${own} must not import the registry that it is in`);
+  }
+  const named = /(['"])(morels|fungi|foray|mycelia|woods)\1/.exec(without_comments(text));
+  if (named && !under(own, 'games')) complaints.push(`line ${line_of(text, named.index)}: names ${named[0]}: what is a game's stands in its folder`);
+  return complaints;
 }
 
 const written_by_machine = ['web-client/src/protocol/messages.ts'];
@@ -141,9 +171,9 @@ export function word_complaints(path, text) {
   const page = spoken(text);
   const complaints = [];
   for (const [found] of page.replace(/<[^>]*>/g, '\n').matchAll(/\p{L}{3,}[^\n]*/gu))
-    if (found.trim() !== 'Understory') complaints.push(`"${found.trim()}" belongs in words/`);
+    if (found.trim() !== 'Understory') complaints.push(`"${found.trim()}" belongs in i18n/`);
   for (const [found] of page.matchAll(/\b(aria-label|title|placeholder|alt)="[^"]*\p{L}{2,}[^"]*"/gu))
-    complaints.push(`${found} belongs in words/`);
+    complaints.push(`${found} belongs in i18n/`);
   return complaints;
 }
 

@@ -40,6 +40,18 @@ kept('folders include only what lies inwards of them', checks.arrow_complaints,
   ['engine/match.h', '#include <nlohmann/json.hpp>\n'],
   ['engine/surprise/new.cpp', '']);
 
+kept('families of games keep to themselves, and the page to their registry', checks.client_arrow_complaints,
+  ['web-client/src/games/woods/Table.svelte', "import { key } from '../mycelia/geometry';\n"],
+  ['web-client/src/games/shared/Log.svelte', "import type { View } from '../woods/foray';\n"],
+  ['web-client/src/games/shared/Log.svelte', "import { familyOf } from '..';\n"],
+  ['web-client/src/games/mycelia/Table.svelte', "import Seats from '../../room/Seats.svelte';\n"],
+  ['web-client/src/room/Room.svelte', "import Table from '../games/woods/Table.svelte';\n"],
+  ['web-client/src/connection/history.ts', "import type {\n  View,\n} from '../games/mycelia/types';\n"],
+  ['web-client/src/App.svelte', "const far = import('./games/mycelia');\n"],
+  ['web-client/src/i18n/en/woods/cards.ts', "import type { View } from '../../../games/mycelia/types';\n"],
+  ['web-client/src/i18n/en/woods/cards.ts', "import { modules } from '../../../games/woods/foray';\n"],
+  ['web-client/src/room/Seats.svelte', "{#if room.game === 'mycelia'}"]);
+
 kept('the pure folders ask for no clock, chance, thread or file', checks.call_complaints,
   ['engine/woods/setup.cpp', 'std::shuffle(a, b, c);'],
   ['engine/woods/setup.cpp', 'std::uniform_int_distribution<int> dice(1, 6);'],

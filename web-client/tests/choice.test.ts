@@ -1,6 +1,7 @@
 // Choosing among legal moves: only what the server listed, and the nearest to what was meant.
 import { expect, test } from 'vitest';
-import type { Move, View } from '../src/table/foray';
+import { valuesOf } from '../src/games/woods/cards';
+import type { Move, View } from '../src/games/woods/foray';
 import {
   canAdd,
   changed,
@@ -12,10 +13,11 @@ import {
   sameCards,
   valuesOfField,
   worth,
-} from '../src/table/choice';
+} from '../src/games/woods/choice';
 
 const cook = (day: number, butter: number, pan: 'display' | 'hand'): Move =>
   ({ do: 'cook', mushroom: 'porcini', day, night: 0, butter, cider: 0, pan }) as Move;
+const values = (card: string) => valuesOf(card, 2);
 const view = {
   moves: [
     { do: 'take', slot: 1 },
@@ -27,15 +29,18 @@ const view = {
 } as unknown as View;
 
 test('the largest and best seasoned dish is offered first', () => {
-  const best = largest(cooksOf(view, 'porcini'))!;
+  const best = largest(cooksOf(view, 'porcini'), values)!;
   expect(best).toMatchObject({ day: 4, butter: 1, pan: 'display' });
-  expect(worth(best)).toBe(15);
+  expect(worth(best, values)).toBe(15);
 });
 
 test('changing one thing keeps to the legal moves', () => {
   const moves = cooksOf(view, 'porcini');
-  expect(changed(moves, largest(moves)!, 'day', 3)).toMatchObject({ day: 3, butter: 0 });
-  expect(changed(moves, largest(moves)!, 'pan', 'hand')).toMatchObject({ day: 4, pan: 'hand' });
+  expect(changed(moves, largest(moves, values)!, 'day', 3)).toMatchObject({ day: 3, butter: 0 });
+  expect(changed(moves, largest(moves, values)!, 'pan', 'hand')).toMatchObject({
+    day: 4,
+    pan: 'hand',
+  });
   expect(valuesOfField(moves, 'day')).toEqual([3, 4]);
 });
 
@@ -59,7 +64,7 @@ test('a dish of the Chef grows only towards listed dishes', () => {
 
 test('a sale split with the Farmers Market is worth double for one', () => {
   const move = { do: 'market', mushroom: 'tree_ear', day: 2, night: 0 } as const;
-  expect(worth(move)).toBe(8);
+  expect(worth(move, values)).toBe(8);
 });
 
 test('numbers of ten and more are offered in their order', () => {
@@ -72,4 +77,12 @@ test('a Thief that is played from the hand is no gift, a second one is, and pois
   expect(giftsOf(hand, true)).toEqual(['porcini', 'thief', 'butter']);
   expect(giftsOf(hand, false)).toEqual(['thief', 'porcini', 'thief', 'butter']);
   expect(giftsOf(['porcini'], true)).toEqual(['porcini']);
+});
+
+test('a lion’s mane is worth what the match says, in any number of matches at once', () => {
+  const move = { do: 'cook', mushroom: 'lions_mane', day: 3, night: 0 } as const;
+  expect(worth(move, (card) => valuesOf(card, 2))).toBe(6);
+  expect(worth(move, (card) => valuesOf(card, 3))).toBe(9);
+  expect(valuesOf('night_lions_mane', 3)).toEqual({ cook: 3, sell: 3 });
+  expect(valuesOf('pan', 3)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // The clock of a seat that is asked.
 import { expect, test } from 'vitest';
-import { isLate, remaining, timeOf } from '../src/table/clock';
+import { isLate, remaining, timeOf } from '../src/games/shared/clock';
 
 const hours = (h: number, m: number): string => `${h} h ${m} min`;
 

@@ -1,8 +1,14 @@
 // The compass turns the short way and only to what may be selected; a round is told in beats.
 import { expect, test } from 'vitest';
-import type { Choice, TableEvent } from '../src/table/foray';
-import { beatsOf, paceOf } from '../src/table/compass/beats';
-import { angleOf, marks, nearestMark, nextMark, turnBetween } from '../src/table/compass/compass';
+import type { Choice, TableEvent } from '../src/games/woods/foray';
+import { beatsOf, paceOf } from '../src/games/woods/compass/beats';
+import {
+  angleOf,
+  marks,
+  nearestMark,
+  nextMark,
+  turnBetween,
+} from '../src/games/woods/compass/compass';
 
 test('the ten marks go round in equal steps, the path from left to right over the top', () => {
   expect(marks).toHaveLength(10);

@@ -1,7 +1,7 @@
 // What a person is about to do at Mycelia's table, touch by touch.
 import { expect, test } from 'vitest';
-import { Drafting } from '../src/mycelia/drafting.svelte';
-import type { Cell, Move, Tile, View } from '../src/mycelia/types';
+import { Drafting } from '../src/games/mycelia/drafting.svelte';
+import type { Cell, Move, Tile, View } from '../src/games/mycelia/types';
 
 const tile = (cell: Cell, more: Partial<Tile> = {}): Tile => ({
   ...{ cell, colour: 'red', turn: 0, edges: [], symbol: false, insect: false },

@@ -1,7 +1,7 @@
 // What of one's own kitchen is lit: only what a listed move uses.
 import { expect, test } from 'vitest';
-import type { SeatView } from '../src/table/foray';
-import { playable } from '../src/table/playable';
+import type { SeatView } from '../src/games/woods/foray';
+import { playable } from '../src/games/woods/playable';
 
 const seat = {
   hand: [],

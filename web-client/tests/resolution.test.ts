@@ -1,8 +1,8 @@
 // The sheet of a resolution: it opens on a legal answer, and every change stays one of the listed.
 import { expect, test } from 'vitest';
-import type { Move, Question } from '../src/table/foray';
-import { idlePause, onlyAnswer } from '../src/table/idle';
-import { legal, sheetOf, shifted, useOf } from '../src/table/resolution';
+import type { Move, Question } from '../src/games/woods/foray';
+import { idlePause, onlyAnswer } from '../src/games/woods/idle';
+import { legal, sheetOf, shifted, useOf } from '../src/games/woods/resolution';
 
 const answers = (...uses: string[][]): Move[] => uses.map((use) => ({ do: 'resolve', use }));
 

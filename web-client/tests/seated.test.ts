@@ -3,36 +3,36 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { atTable } from '../src/room/seated';
-import type { Room } from '../src/table/foray';
-import { seatName } from '../src/table/status';
-import { en } from '../src/words/en';
+import type { RoomPush } from '../src/protocol/messages';
+import { seatName } from '../src/games/shared/seat_name';
+import { catalogue as en } from '../src/i18n/en';
 
 const room = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../protocol/examples/push-room.json'), 'utf8'),
-) as Room;
+) as RoomPush;
 const players = [
   { name: 'Hans', bot: null },
   { name: '', bot: 'greedy' },
 ];
-const names = (seen: Room) => seen.seats.map((_, seat) => seatName(en, seen, seat));
+const names = (seen: RoomPush) => seen.seats.map((_, seat) => seatName(en, seen, seat));
 
 test('after a match its table has those who played it, not those who sit there now', () => {
-  const done: Room = { ...room, phase: 'done', match: 'm' };
+  const done: RoomPush = { ...room, phase: 'done', match: 'm' };
   expect(names(atTable(done, 'm', players))).toEqual(['Hans', 'Greedy bot']);
 });
 
 test('a finished table keeps its people while the next match begins', () => {
-  const next: Room = { ...room, phase: 'playing', match: 'n' };
+  const next: RoomPush = { ...room, phase: 'playing', match: 'n' };
   expect(names(atTable(next, 'm', players))).toEqual(['Hans', 'Greedy bot']);
 });
 
 test('while a match is played its seats are the room: with who is away, and new names', () => {
-  const playing: Room = { ...room, phase: 'playing', match: 'm' };
+  const playing: RoomPush = { ...room, phase: 'playing', match: 'm' };
   expect(atTable(playing, 'm', players)).toBe(playing);
 });
 
 test('a table is of its own match until the next one’s table has come, so that none is told from another', () => {
-  const next: Room = { ...room, phase: 'playing', match: 'n' };
+  const next: RoomPush = { ...room, phase: 'playing', match: 'n' };
   expect(atTable(next, 'm', players).match).toBe('m');
   expect(atTable(next, 'n', players).match).toBe('n');
 });

@@ -3,28 +3,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from 'svelte/server';
 import { expect, test, vi } from 'vitest';
-import type { Game, Room } from '../src/table/foray';
-import { en } from '../src/words/en';
+import type { RoomPush } from '../src/protocol/messages';
+import { catalogue as en } from '../src/i18n/en';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('location', { origin: 'http://here', pathname: '/', search: '' });
 vi.stubGlobal('addEventListener', () => {});
 const { connection } = await import('../src/connection/connection.svelte');
+const { settings } = await import('../src/settings.svelte');
+settings.words = en;
 const { default: Seats } = await import('../src/room/Seats.svelte');
 
 const pushed = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../protocol/examples/push-room.json'), 'utf8'),
-) as Room;
+) as RoomPush;
 const values = ['farm_to_table', 'none'];
 connection.games = [
   { game: 'foray', players: [2], options: [{ key: 'modules', values, parts: ['chef'] }] },
   { game: 'morels', players: [2], options: [] },
-] as unknown as Game[];
+] as unknown as typeof connection.games;
 const told = (game: string, options: object): string =>
-  render(Seats, { props: { room: { ...pushed, game, options } as Room } }).body;
+  render(Seats, { props: { room: { ...pushed, game, options } as RoomPush } }).body;
 
 test('the guests of a Foray room made with the default cards are told them', () => {
-  expect(told('foray', {})).toContain(en.card('farmers_market'));
-  expect(told('foray', { modules: 'none' })).not.toContain(en.card('farmers_market'));
+  expect(told('foray', {})).toContain(en.woods.card('farmers_market'));
+  expect(told('foray', { modules: 'none' })).not.toContain(en.woods.card('farmers_market'));
   expect(told('morels', {})).not.toContain('room-modules');
 });

@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from 'svelte/server';
 import { expect, test, vi } from 'vitest';
+import { catalogue as en } from '../src/i18n/en';
 import type { RoomPush } from '../src/protocol/messages';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
-const { default: CallStandIn } = await import('../src/table/CallStandIn.svelte');
+const { settings } = await import('../src/settings.svelte');
+settings.words = en;
+const { default: CallStandIn } = await import('../src/games/shared/CallStandIn.svelte');
 
 const pushed = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../protocol/examples/push-room.json'), 'utf8'),

@@ -1,8 +1,8 @@
 // Cards that lie on Farm Girl, Log and Morchella: where the cards of a dish come from, and that a
 // person can say it otherwise.
 import { expect, test } from 'vitest';
-import type { Move, SeatView } from '../src/table/foray';
-import { cardsOf, fromOf, moved, sourcesOf, within } from '../src/table/zones';
+import type { Move, SeatView } from '../src/games/woods/foray';
+import { cardsOf, fromOf, moved, sourcesOf, within } from '../src/games/woods/zones';
 
 const seat = {
   hand: ['porcini', 'porcini', 'butter', 'honey_fungus'],

@@ -1,8 +1,15 @@
 // The line to the server: says hello, enters rooms again after every break, repeats what was not
 // answered under the same id, and keeps the latest of what was pushed. It knows no rule.
-import type { ChatLine, MatchSeat, Refusal } from '../protocol/messages';
+import type { AnyEvent, AnyView } from '../games/shared/family';
+import type {
+  ChatLine,
+  CommittedPush,
+  GameEntry,
+  MatchSeat,
+  Refusal,
+  RoomPush,
+} from '../protocol/messages';
 import { kept } from '../storage.svelte';
-import type { Committed, Game, Move, Room, TableEvent, View } from '../table/foray';
 import { earlier, joined, type Log } from './history';
 import { introduce, Tokens } from './tokens';
 import { answerMs, hiddenQuietMs, quietMs, wakeAnswerMs, Watchdog } from './watchdog';
@@ -39,7 +46,7 @@ interface Unanswered {
 }
 
 /** What a yes to another match is a yes to. */
-const termsOf = (room: Room | null): string =>
+const termsOf = (room: RoomPush | null): string =>
   JSON.stringify([
     ...[room?.match, room?.options, room?.turn_limit],
     ...(room?.seats.map(({ player, bot }) => player?.id ?? bot) ?? []),
@@ -53,18 +60,18 @@ class Connection {
   /** The line was closed by the server because there were too many, or too much was said. */
   crowded = $state(false);
   player = $state<{ id: string; name: string } | null>(null);
-  games = $state<Game[]>([]);
+  games = $state<GameEntry[]>([]);
   bots = $state<string[]>([]);
-  room = $state.raw<Room | null>(null);
+  room = $state.raw<RoomPush | null>(null);
   /** When that was pushed, by `performance.now()`: the times that it tells run from here. */
   roomAt = $state(0);
-  view = $state.raw<View | null>(null);
-  events = $state.raw<TableEvent[]>([]);
+  view = $state.raw<AnyView | null>(null);
+  events = $state.raw<AnyEvent[]>([]);
   match = $state<string | null>(null);
   /** By seat, who was seated when the match of `view` began. */
   players = $state.raw<MatchSeat[]>([]);
   /** Who has committed in the round that is open, as last pushed. */
-  committed = $state.raw<Committed | null>(null);
+  committed = $state.raw<CommittedPush | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   roomGone = $state(false);
   /** Why the server does not let this page in at all. */
@@ -172,7 +179,7 @@ class Connection {
   }
 
   /** Answers the open question, once: pressing again while that is under way is the same answer. */
-  play(move: Move): Promise<boolean> {
+  play(move: object): Promise<boolean> {
     if (!this.view) return Promise.resolve(false);
     if (this.#played && this.#isOpen(this.#played)) return this.#played.accepted;
     const { step } = this.view;
@@ -190,7 +197,7 @@ class Connection {
     return played.match === this.match && played.step === this.view?.step;
   }
 
-  async #send(move: Move, step: number): Promise<boolean> {
+  async #send(move: object, step: number): Promise<boolean> {
     const [room, match] = [this.#room, this.match];
     this.moveState = 'sending';
     this.lastRefusal = null;
@@ -286,7 +293,7 @@ class Connection {
     this.helloRefusal = null;
     this.#token = this.#tokens.all()[0];
     this.player = answer.player as { id: string; name: string };
-    this.games = answer.games as Game[];
+    this.games = answer.games as GameEntry[];
     this.bots = answer.bots as string[];
     // Another room, or this one anew, may have been asked for while one was entered.
     for (let visit: number | null = null; this.#room && this.#visit !== visit;) {
@@ -338,7 +345,7 @@ class Connection {
     if (message.room !== this.#room && message.push !== 'restarting') return;
     if (message.push === 'room') {
       this.roomAt = performance.now();
-      this.room = message as unknown as Room;
+      this.room = message as unknown as RoomPush;
       // Before the line is ready: nothing of this has been said on it yet.
       if (!this.#ready)
         this.#forget(({ terms }) => terms !== undefined && terms !== termsOf(this.room));
@@ -351,7 +358,7 @@ class Connection {
     } else if (message.push === 'table') {
       this.#takeTable(message);
     } else if (message.push === 'committed') {
-      this.committed = message as unknown as Committed;
+      this.committed = message as unknown as CommittedPush;
       if (this.#told) this.#told.committed = true;
     } else if (message.push === 'closed') {
       this.roomGone = true;
@@ -363,8 +370,8 @@ class Connection {
       this.view && this.match === message.match
         ? { from: this.#from, step: this.view.step, events: this.events }
         : null;
-    const log = joined(known, message as unknown as Log<TableEvent>);
-    const view = message.view as View;
+    const log = joined(known, message as unknown as Log<AnyEvent>);
+    const view = message.view as AnyView;
     // After a break of the line the same view comes again: what was chosen at it stays chosen.
     const again =
       this.match === message.match &&
@@ -387,9 +394,9 @@ class Connection {
     const from = this.#from;
     const wanted = (): boolean =>
       this.#room === room && this.match === match && this.#from === from;
-    const events = await earlier<TableEvent>(from, async (before) => {
+    const events = await earlier<AnyEvent>(from, async (before) => {
       const answer = await this.say({ do: 'history', room, match, before });
-      return answer.ok && wanted() ? (answer as unknown as Log<TableEvent>) : null;
+      return answer.ok && wanted() ? (answer as unknown as Log<AnyEvent>) : null;
     });
     this.#fetching = false;
     if (!wanted()) {

@@ -1,21 +1,24 @@
 // How a match is arranged before it begins, and what of it goes into a command.
-import type { Game } from '../table/foray';
+import type { GameEntry, Options } from '../protocol/messages';
 
 export interface Arrangement {
   players: number;
-  options: Record<string, string>;
+  options: Options;
   turn_limit: number;
 }
 
 /** A new arrangement of a game: its defaults. */
-export const arranged = (game: Game | undefined): Arrangement => ({
+export const arranged = (game: GameEntry | undefined): Arrangement => ({
   players: game?.players[0] ?? 2,
   options: {},
   turn_limit: 0,
 });
 
 /** The fields of create_room and set_options; what is as it would be anyway is left out. */
-export const fieldsOf = (game: Game, { players, options, turn_limit }: Arrangement): object => ({
+export const fieldsOf = (
+  game: GameEntry,
+  { players, options, turn_limit }: Arrangement,
+): object => ({
   options,
   ...(game.players.length > 1 ? { players } : {}),
   ...(turn_limit ? { turn_limit } : {}),

@@ -1,0 +1,273 @@
+// What a person is about to do: a draft of a move that grows with every choice on the board, among the
+// cards and on the mats, until it is one of the moves that the server listed.
+import type { RulesRefusal } from '../../protocol/messages';
+import * as choice from './choice';
+import type { Draft } from './choice';
+import { includes, same, unique } from './geometry';
+import type { Cell, Move, Mushroom, Payment, Tile, View } from './types';
+
+export interface Position {
+  view: View;
+  you: number | null;
+  asked: boolean;
+}
+
+export class Drafting {
+  draft = $state.raw<Draft | null>(null);
+  /** A card that is looked at: where it could be paid from is shown. */
+  looked = $state<string | null>(null);
+  reason = $state.raw<{ action: string; refusal: RulesRefusal } | null>(null);
+  /** One's own choice of the spores that pay; null: the server chooses. */
+  pay = $state.raw<Payment[] | null>(null);
+
+  readonly #read: () => Position;
+  constructor(read: () => Position) {
+    this.#read = read;
+  }
+
+  get #view(): View {
+    return this.#read().view;
+  }
+
+  /** Begins anew with what the open question asks; a turn waits for an action to be chosen. */
+  begin(): void {
+    const { view, asked } = this.#read();
+    this.reason = null;
+    this.pay = null;
+    this.looked = null;
+    const kind = view.question?.kind;
+    const first = view.moves[0];
+    if (!asked || kind === 'turn' || !first) this.draft = null;
+    else if (kind === 'place_tile') this.draft = { do: 'place_tile', turn: 0 };
+    else if (kind === 'place_spores') this.draft = { do: 'place_spores', cells: [] };
+    else this.draft = this.#opened({ do: first.do });
+  }
+
+  /** Takes up an action; says why when it cannot be done. */
+  start(action: string): boolean {
+    const { view, asked } = this.#read();
+    if (!asked || view.question?.kind !== 'turn') return false;
+    this.pay = null;
+    this.looked = null;
+    if (!choice.mayDo(view, action)) {
+      const refusal = view.not_now.find(({ move }) => move.do === action)?.refusal;
+      this.draft = null;
+      this.reason = refusal ? { action, refusal } : null;
+      return false;
+    }
+    this.reason = null;
+    this.draft = this.#opened({ do: action });
+    return true;
+  }
+
+  #opened(draft: Draft): Draft {
+    const { moves } = this.#view;
+    if (draft.do === 'turn_tile') return draft;
+    const open = choice.settled(moves, draft);
+    const { you } = this.#read();
+    if (draft.do === 'fruit' && open.card && you !== null)
+      return choice.fruiting(this.#view, open.card, this.#view.seats[you]?.mats ?? []);
+    if (draft.do !== 'spore' || open.mushroom) return open;
+    // The first is proposed, so that its fans are seen before anything is chosen.
+    return { ...open, mushroom: choice.choices(moves, open, 'mushroom')[0] };
+  }
+
+  /** The cells that may be chosen now. */
+  get targets(): Cell[] {
+    const { view, asked, you } = this.#read();
+    const { draft } = this;
+    if (!asked || !draft) return [];
+    if (draft.do === 'place_spores') return view.question?.cells ?? [];
+    if (draft.do === 'spore' || draft.do === 'decay') {
+      const field = draft.do === 'spore' ? 'mushroom' : 'slot';
+      const from = choice.choices(view.moves, { do: draft.do }, field);
+      return unique(from.map((each) => this.cellOfMushroom(each)).filter((cell) => cell !== null));
+    }
+    if (draft.do === 'fruit' && !draft.card) return [];
+    if (draft.do === 'fruit' && this.pay)
+      return view.tiles
+        .filter((tile) => tile.spores.some(Boolean))
+        .filter(({ domain, spores }) =>
+          domain === null ? you !== null && !!spores[you] : domain === you,
+        )
+        .map((tile) => tile.cell);
+    return choice.targets(view.moves, draft);
+  }
+
+  get chosen(): Cell[] {
+    const { draft } = this;
+    if (!draft) return [];
+    if (draft.do === 'spore' || draft.do === 'decay') {
+      const cell = this.cellOfMushroom(draft.mushroom ?? draft.slot);
+      return cell ? [cell] : [];
+    }
+    if (draft.cells) return draft.cells;
+    const cell = choice.cellOf(draft as Move);
+    return cell ? [cell] : [];
+  }
+
+  /** The spores that would pay for the card at hand, or for the one that is looked at. */
+  get paid(): Payment[] {
+    const { draft, looked } = this;
+    if (draft?.do === 'fruit' && this.pay) return this.pay;
+    const card = draft?.do === 'fruit' ? draft.card : looked;
+    const found = card ? choice.payableOf(this.#view, card) : undefined;
+    if (!found?.can) return [];
+    const { cell } = draft?.do === 'fruit' ? draft : { cell: undefined };
+    return !cell || found.pay.some((each) => same(each.cell, cell)) ? found.pay : [];
+  }
+
+  /** Where the token of a card that is looked at could go. */
+  get places(): Cell[] {
+    const { looked, draft } = this;
+    if (draft || !looked) return [];
+    return choice.payableOf(this.#view, looked)?.cells ?? [];
+  }
+
+  cellOfMushroom(mushroom: Mushroom | undefined): Cell | null {
+    const { view, you } = this.#read();
+    const seat = you === null ? undefined : view.seats[you];
+    if (!seat || mushroom === undefined) return null;
+    if (mushroom === 'mother') return seat.mother;
+    return seat.mats.find((mat) => mat.slot === mushroom)?.cell ?? null;
+  }
+
+  /** A cell was tapped or, with the keyboard, entered. True: what was chosen already is meant to be done. */
+  choose(cell: Cell, tile: Tile | undefined, keyboard: boolean): boolean {
+    const { view, asked, you } = this.#read();
+    if (!asked) return false;
+    this.reason = null;
+    const { draft } = this;
+    if (!draft) {
+      this.#byPiece(cell, tile, you);
+      return false;
+    }
+    if (!includes(this.targets, cell)) return false;
+    const again = includes(this.chosen, cell);
+    if (draft.do === 'place_spores') {
+      const count = view.question?.count ?? 1;
+      if (keyboard && again && draft.cells?.length === count) return true;
+      this.draft = { ...draft, cells: choice.toggled(draft.cells ?? [], cell, count) };
+    } else if (draft.do === 'fruit' && this.pay && tile && you !== null) {
+      const card = view.cards[draft.card ?? ''];
+      this.pay = choice.paidFrom(this.pay, tile, this.priceOf(card?.needs.length ?? 0), you);
+    } else if (draft.do === 'spore' || draft.do === 'decay') {
+      if (again && keyboard) return true;
+      this.#mushroomAt(cell, draft);
+    } else if (again && keyboard) {
+      return true;
+    } else if (again && draft.turn !== undefined) {
+      this.turn(1);
+    } else {
+      this.draft = choice.withCell(view.moves, draft, cell, view.tiles);
+    }
+    return false;
+  }
+
+  #byPiece(cell: Cell, tile: Tile | undefined, you: number | null): void {
+    const { view } = this.#read();
+    if (tile && you !== null && tile.mother === you) this.start('move');
+    else if (tile?.mushroom?.seat === you) {
+      const action = choice.mayDo(view, 'spore') ? 'spore' : 'decay';
+      if (this.start(action)) this.choose(cell, tile, false);
+    }
+  }
+
+  #mushroomAt(cell: Cell, draft: Draft): void {
+    const { view } = this.#read();
+    const field = draft.do === 'spore' ? 'mushroom' : 'slot';
+    const here = choice
+      .choices(view.moves, { do: draft.do }, field)
+      .filter((each) => same(this.cellOfMushroom(each), cell));
+    const next = here[(here.indexOf(draft[field]!) + 1) % here.length];
+    if (next !== undefined) this.set({ [field]: next });
+  }
+
+  /** Says more about the move: another mushroom, wind, mat, pile, card or seat. */
+  set(more: Partial<Move>): void {
+    const { moves } = this.#view;
+    const { draft } = this;
+    if (!draft) return;
+    const next = { ...draft, ...more };
+    if (choice.matching(moves, next).length) {
+      this.draft = next;
+      return;
+    }
+    // What was said before does not go with it: it is asked for again.
+    this.draft = choice.settled(moves, { do: draft.do, ...more });
+  }
+
+  /** A card was pressed. True: with the keyboard, what was chosen already is meant to be done. */
+  chooseCard(card: string, keyboard = false): boolean {
+    if (keyboard && this.draft?.card === card && this.move) return true;
+    const { view, you } = this.#read();
+    const mine = you === null ? undefined : view.seats[you];
+    const inHand = mine?.hand?.includes(card);
+    const { draft } = this;
+    this.looked = card;
+    if (draft?.do === 'take' && view.market.includes(card)) {
+      this.set({ card });
+    } else if (!inHand && (view.market.includes(card) || card === 'deck')) {
+      if (draft?.do === 'discover' || this.start('discover')) this.set({ card });
+      this.looked = card;
+    } else if (inHand && mine && view.question?.kind === 'turn') {
+      this.pay = null;
+      const may = view.moves.some((move) => move.do === 'fruit' && move.card === card);
+      if (may && this.start('fruit')) this.draft = choice.fruiting(view, card, mine.mats);
+      else this.draft = null;
+      this.looked = card;
+    }
+    return false;
+  }
+
+  turn(by: 1 | -1): void {
+    if (this.draft?.turn !== undefined)
+      this.draft = choice.turned(this.#view.moves, this.draft, by);
+  }
+
+  /** Goes between a payment of one's own and the server's. */
+  payOwn(own: boolean): void {
+    this.pay = own ? [] : null;
+  }
+
+  /** How many spores a card takes: one fewer with the upgrade, if any is wild. */
+  priceOf(needs: number): number {
+    const { view } = this.#read();
+    const card = this.draft?.card;
+    const listed = card ? choice.payableOf(view, card)?.pay.length : 0;
+    return listed || needs;
+  }
+
+  /** The move that is meant, when nothing is left to choose. */
+  get move(): Move | undefined {
+    const { view, asked } = this.#read();
+    const { draft } = this;
+    if (!asked || !draft) return undefined;
+    if (draft.do === 'place_spores') {
+      const { cells = [] } = draft;
+      if (cells.length !== view.question?.count) return undefined;
+      return (
+        view.moves.find((move) => move.cells?.every((cell) => includes(cells, cell))) ?? {
+          do: 'place_spores',
+          cells,
+        }
+      );
+    }
+    if (draft.do === 'fruit' && this.pay) {
+      const [first] = this.pay;
+      if (!first || this.pay.length < this.priceOf(view.cards[draft.card ?? '']?.needs.length ?? 0))
+        return undefined;
+      const from = this.pay.map((each) => each.cell);
+      const free = from.find((cell) => !this.#tile(cell)?.mushroom) ?? first.cell;
+      const cell = draft.cell && includes(from, draft.cell) ? draft.cell : free;
+      return { do: 'fruit', card: draft.card, slot: draft.slot, cell, pay: this.pay };
+    }
+    if (['move', 'place_tile', 'turn_tile'].includes(draft.do) && !choice.cellOf(draft as Move))
+      return undefined;
+    return choice.decided(view.moves, draft);
+  }
+
+  #tile(cell: Cell): Tile | undefined {
+    return this.#view.tiles.find((tile) => same(tile.cell, cell));
+  }
+}

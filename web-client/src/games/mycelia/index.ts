@@ -1,0 +1,23 @@
+// The family of Mycelia, as the page knows it.
+import type { Family } from '../shared/family';
+import { logLines } from './log';
+import Options from './Options.svelte';
+import Table from './Table.svelte';
+import type { MyceliaEvent, View } from './types';
+
+export const mycelia: Family<View['game'], View, MyceliaEvent> = {
+  Table,
+  Options,
+  words: (words) => words.mycelia,
+  logLines,
+  // Who comes along instead of a player is chosen anew.
+  optionsFor: ({ automata: _, easier: __, ...options }) => options,
+  // The server has come back without the deck that the room played with: its host plays on with ours.
+  remedy: ({ code }, options, words) =>
+    code === 'no_host_deck' && options.deck === 'host'
+      ? {
+          label: words.mycelia.setup.ourDeckInstead,
+          options: { ...options, deck: 'understory' },
+        }
+      : null,
+};

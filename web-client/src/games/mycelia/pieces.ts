@@ -1,0 +1,180 @@
+// What lies on a tile, as markup of our own: the texture of a soil, the signs of the winds, the spores of
+// a seat by pattern as well as colour, and where each has room.
+import { fruited, insect, mother } from './art/pieces';
+import { stroke, type Inks } from '../shared/art/press';
+import { centre, corners, key, pointsUp, round, towards } from './geometry';
+import type { Cell, Colour, Tile, Wind } from './types';
+
+const line = '#2e2118';
+const pale = '#fbf5e6';
+const seatColours = ['#9c3d22', '#2f5d8a', '#3d6b34', '#7d3a78'];
+export const seatColour = (seat: number): string => seatColours[seat] ?? line;
+
+/** A soil's texture on a triangle about the origin that points up: marks that differ without colour. */
+const textures: Record<Colour, string> = {
+  // Clay: cracks.
+  red: stroke(
+    'M-44 26L-30 18L-26 8L-12 4M-26 8L-34 0M44 28L32 22L24 26L14 18M32 22L34 10M0 -50L4 -38L-4 -30L2 -20M4 -38L12 -34M-8 28L0 20L6 24',
+    '#5e2216',
+    2,
+  ),
+  // Moss: tufts.
+  green: stroke(
+    [[-40, 26], [-24, 30], [40, 26], [24, 31], [0, 30], [-20, 8], [21, 8], [0, -44], [-8, -26], [9, -28], [-31, 14], [32, 14]] // prettier-ignore
+      .map(
+        ([x, y]) => `M${x! - 5} ${y! - 6}L${x} ${y}L${x! + 5} ${y! - 6}M${x} ${y}L${x} ${y! - 8}`,
+      )
+      .join(''),
+    '#243d1c',
+    1.8,
+  ),
+  // Leaf mould: leaves.
+  brown: stroke(
+    [[-38, 24, 1], [36, 24, -1], [0, -42, 1], [-16, 2, -1], [18, 4, 1], [0, 28, -1]] // prettier-ignore
+      .map(
+        ([x, y, s]) =>
+          `M${x! - 9} ${y! + 4 * s!}Q${x! - 2} ${y! - 8} ${x! + 9} ${y! - 4 * s!}Q${x! + 2} ${y! + 8} ${x! - 9} ${y! + 4 * s!}L${x! + 9} ${y! - 4 * s!}`,
+      )
+      .join(''),
+    '#3f2817',
+    1.8,
+  ),
+  // Sand: ripples and grains.
+  yellow: stroke(
+    'M-46 27q6 -6 12 0t12 0t12 0M12 27q6 -6 12 0t12 0M-30 10q5 -5 10 0t10 0M12 10q5 -5 10 0t8 0M-8 -30q4 -5 8 0t8 0M-18 18h0.1M0 18h0.1M18 18h0.1M0 -44h0.1M-12 -8h0.1M12 -10h0.1',
+    '#7d5a12',
+    2.2,
+  ),
+  // Black earth: roots and sparks.
+  black: stroke(
+    'M-40 24l8 0m-4 -4l0 8M36 26l8 0m-4 -4l0 8M-4 -44l8 0m-4 -4l0 8M-22 6l6 0m-3 -3l0 6M18 6l6 0m-3 -3l0 6M-3 28l6 0m-3 -3l0 6M-8 -24l4 0m-2 -2l0 4M8 -22l4 0m-2 -2l0 4',
+    '#d8cfc0',
+    2,
+  ),
+};
+
+/** A soil's texture where a cell is, turned so that neighbours differ. */
+export function texture(cell: Cell, colour: Colour): string {
+  const [x, y] = centre(cell);
+  const turn = (pointsUp(cell) ? 0 : 180) + 120 * (Math.abs(cell[0] * 7 + cell[1] * 5) % 3);
+  return `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn})">${textures[colour]}</g>`;
+}
+
+export const chip = (colour: Colour): string => textures[colour];
+
+const signs: Record<Wind, string> = {
+  O: 'M0 -5.6a5.6 5.6 0 1 0 0.01 0Z',
+  U: 'M-5 -6V0a5 5.4 0 0 0 10 0V-6',
+  A: 'M-5.6 6L0 -6.4L5.6 6M-3.6 1.8H3.6',
+};
+export const sign = (wind: Wind): string => signs[wind];
+
+/** Where the sign of an edge stands. */
+export const signAt = (cell: Cell, edge: number): [number, number] => towards(cell, edge, 0.66);
+
+/** A spore about the origin: dots, a ring, stripes or a cross on the colour of its seat. */
+export function spore(seat: number): string {
+  const colour = seatColour(seat);
+  const marks = [
+    `<circle cx="-3.4" cy="-3.2" r="1.7" fill="${pale}"/><circle cx="3.4" cy="-3.2" r="1.7" fill="${pale}"/><circle cx="0" cy="3.6" r="1.7" fill="${pale}"/>`,
+    `<circle r="5" fill="none" stroke="${pale}" stroke-width="2.2"/>`,
+    stroke('M-4 -5.4V5.4M0 -7V7M4 -5.4V5.4', pale, 1.8),
+    stroke('M-4.6 -4.6L4.6 4.6M4.6 -4.6L-4.6 4.6', pale, 2.4),
+  ];
+  return `<circle r="9.6" fill="${colour}" stroke="${line}" stroke-width="1.8"/>${marks[seat] ?? ''}`;
+}
+
+const inks = (seat: number): Inks => ({
+  ...{ line, first: seatColour(seat), second: pale, third: pale, paper: pale },
+});
+
+/** A mark of the seat, for a cap: the same pattern as its spores, larger. */
+const capMark = (seat: number, y: number): string =>
+  `<g transform="translate(50 ${y}) scale(2)">${spore(seat)
+    .replace(/<circle r="9\.6".*?\/>/, '')
+    .trim()}</g>`;
+
+const at = (x: number, y: number, scale: number, drawn: string): string =>
+  `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${drawn}</g>`;
+
+/** The Mother, her foot in the middle of the cell. */
+export function motherOn(cell: Cell, seat: number): string {
+  const [x, y] = centre(cell);
+  return at(x - 33, y - 46, 0.66, mother(inks(seat)) + capMark(seat, 26));
+}
+
+/** A fruited mushroom with the number of its mat. */
+export function mushroomOn(cell: Cell, seat: number, slot: number, aside: boolean): string {
+  const [x, y] = centre(cell);
+  const [dx, dy] = aside ? [25, 8] : [0, 0];
+  return (
+    at(x - 22 + dx, y - 22 + dy, 0.44, fruited(inks(seat)) + capMark(seat, 34)) +
+    `<circle cx="${round(x + dx)}" cy="${round(y + dy + 15)}" r="8" fill="${pale}" stroke="${line}" stroke-width="1.6"/>` +
+    `<text x="${round(x + dx)}" y="${round(y + dy + 19.4)}" text-anchor="middle" font-size="12.5" font-weight="700" fill="${line}">${slot}</text>`
+  );
+}
+
+export function insectOn(cell: Cell, aside: boolean): string {
+  const [x, y] = centre(cell);
+  const [dx, dy] = aside ? [-24, 10] : [0, 0];
+  return at(
+    x - 12 + dx,
+    y - 12 + dy,
+    0.24,
+    insect({ line, first: '#c9a227', second: '#3a2c20', third: pale, paper: '#fff3c4' }),
+  );
+}
+
+/** The spores of a tile: one heap for each seat, where there is room beside what stands there. */
+export function heaps(tile: Tile): { seat: number; count: number; x: number; y: number }[] {
+  const [cx, cy] = centre(tile.cell);
+  const up = pointsUp(tile.cell);
+  const spots = corners(tile.cell).map(([x, y]): [number, number] => [
+    cx + (x - cx) * 0.58,
+    cy + (y - cy) * 0.58,
+  ]);
+  const order = up ? [spots[2]!, spots[1]!, spots[0]!] : [spots[2]!, spots[0]!, spots[1]!];
+  const free = !tile.mushroom && tile.mother === null && !tile.insect;
+  const places: [number, number][] = [
+    ...(free ? [[cx, cy] as [number, number]] : []),
+    ...order,
+    [cx, cy + 24],
+  ];
+  return tile.spores
+    .flatMap((count, seat) => (count ? [{ seat, count }] : []))
+    .map((heap, n) => ({ ...heap, x: places[n]?.[0] ?? cx, y: places[n]?.[1] ?? cy }));
+}
+
+/** What a heap looks like: up to three of them lie over one another, and their number beside. */
+export function heapOf(seat: number, count: number, x: number, y: number): string {
+  const shown = Math.min(count, 3);
+  const discs = Array.from({ length: shown }, (_, n) =>
+    at(x + (n - (shown - 1) / 2) * 6.5, y - (shown - 1 - n) * 2.6, 1, spore(seat)),
+  ).join('');
+  const number =
+    count > 1
+      ? `<text x="${round(x + 8 + shown * 3)}" y="${round(y + 13)}" font-size="14" font-weight="700" text-anchor="middle" fill="${line}" stroke="${pale}" stroke-width="3.4" paint-order="stroke">${count}</text>`
+      : '';
+  return discs + number;
+}
+
+/** Everything that stands on the tiles, the further back the earlier. */
+export function standing(tiles: Tile[]): { id: string; y: number; markup: string }[] {
+  return tiles
+    .map((tile) => {
+      const { cell, mushroom, insect: bug, mother: seat } = tile;
+      const markup =
+        heaps(tile)
+          .map(({ seat: whose, count, x, y }) => heapOf(whose, count, x, y))
+          .join('') +
+        (bug ? insectOn(cell, !!mushroom) : '') +
+        (mushroom ? mushroomOn(cell, mushroom.seat, mushroom.slot, seat !== null) : '') +
+        (seat === null ? '' : motherOn(cell, seat));
+      return { id: key(cell), y: centre(cell)[1] + (seat === null ? 0 : 1), markup };
+    })
+    .filter(({ markup }) => markup)
+    .sort((a, b) => a.y - b.y);
+}
+
+/** The marks on the ribbon round a domain: each seat has its own. */
+export const dashes = ['0.1 10', 'none', '3 6', '11 5 2.5 5'];

@@ -1,0 +1,106 @@
+// A match of Mycelia as the components read it. The protocol's types say each move and event apart; to
+// choose among listed moves one type with the fields of all is handier.
+import type {
+  MyceliaAction,
+  MyceliaAutomata,
+  MyceliaAutomataCard,
+  MyceliaCard,
+  MyceliaCell,
+  MyceliaColour,
+  MyceliaFan,
+  MyceliaMushroom,
+  MyceliaPayable,
+  MyceliaPayment,
+  MyceliaSeat,
+  MyceliaTile,
+  MyceliaView,
+  MyceliaWind,
+  RulesRefusal,
+} from '../../protocol/messages';
+
+export type Cell = MyceliaCell;
+export type Wind = MyceliaWind;
+export type Colour = MyceliaColour;
+export type Action = MyceliaAction;
+export type Mushroom = MyceliaMushroom;
+export type Payment = MyceliaPayment;
+export type Tile = MyceliaTile;
+export type Seat = MyceliaSeat;
+export type Mat = MyceliaSeat['mats'][number];
+export type AutomataCard = MyceliaAutomataCard;
+export type Automata = MyceliaAutomata;
+export type Card = MyceliaCard;
+export type Payable = MyceliaPayable;
+export type Fan = MyceliaFan;
+export type View = Omit<MyceliaView, 'moves' | 'question' | 'not_now'> & {
+  moves: Move[];
+  question: Question | null;
+  not_now: { move: Move; refusal: RulesRefusal }[];
+};
+
+/** Any move, with the fields that its kind has. */
+export interface Move {
+  do: string;
+  path?: Cell[];
+  pile?: number;
+  mushroom?: Mushroom;
+  wind?: Wind;
+  card?: string;
+  slot?: number;
+  cell?: Cell;
+  pay?: Payment[];
+  seat?: number;
+  turn?: number;
+  cells?: Cell[];
+}
+
+/** Any question, with the fields that its kind has. */
+export interface Question {
+  kind: 'mother' | 'turn' | 'place_tile' | 'place_spores' | 'decay_action';
+  seat: number;
+  done?: Action[];
+  left?: number;
+  tile?: { colour: Colour; symbol: boolean };
+  mushroom?: Mushroom;
+  from?: Cell;
+  wind?: Wind;
+  count?: number;
+  cells?: Cell[];
+  placed?: Cell[];
+  action?: string;
+  card?: string;
+}
+
+/** Any event, with the fields that its kind has. */
+export interface MyceliaEvent {
+  kind: string;
+  step: number;
+  seat?: number | null;
+  by?: number;
+  cell?: Cell;
+  cells?: Cell[];
+  path?: Cell[];
+  from?: Cell | 'market' | 'deck';
+  pile?: number;
+  colour?: Colour;
+  symbol?: boolean;
+  insect?: boolean;
+  turn?: number;
+  wind?: Wind;
+  chosen?: boolean;
+  mushroom?: Mushroom;
+  kept?: number;
+  card?: string | AutomataCard | null;
+  cards?: string[] | null;
+  renewed?: Record<string, Card>;
+  slot?: number | null;
+  pay?: Payment[];
+  points?: number | number[];
+  place?: number[];
+  action?: string;
+  target?: string;
+  upgrade?: string;
+  count?: number;
+  discarded?: string[];
+  how?: string;
+}

@@ -1,0 +1,83 @@
+// What a family of games gives the page: one module each, all parts of it, registered in
+// games/index.ts. The rest of the page knows no more of any game than this.
+import type { Component, Snippet } from 'svelte';
+import type { Catalogue } from '../../i18n';
+import type { GameOption, Options, Refusal, RoomPush, TablePush } from '../../protocol/messages';
+
+/** The games that the protocol has views of. */
+export type GameName = TablePush['view']['game'];
+/** What every view says: of which game it is, and after how many steps. */
+export interface AnyView {
+  game: GameName;
+  step: number;
+}
+/** What every event says: what happened, and to which step it led. */
+export interface AnyEvent {
+  kind: string;
+  step: number;
+}
+
+export interface TableProps<View, Event> {
+  /** Whose seats they are; in a replay one that is made up. */
+  room: RoomPush;
+  view: View;
+  /** What led to the position of `view`, from the beginning on. */
+  events: Event[];
+  /** Whether the match is being played here and now; else it is a replay. */
+  live?: boolean;
+  /** What stands below the final score. */
+  after?: Snippet;
+}
+
+export interface OptionsProps {
+  /** What the server offers for the game; the first value of each is the default. */
+  offered: GameOption[];
+  players: number;
+  options: Options;
+  /** Changes these options; without it they are only told. */
+  onset?: (options: Options) => void;
+}
+
+/** What a log is written from: `view` is the position, where that can be shown. */
+export interface LogSource<View, Event> {
+  events: Event[];
+  view: View | null;
+  players: number;
+  name: (seat: number) => string;
+  words: Catalogue;
+  /** The code of the language, for names that are not in the catalogue. */
+  language: string;
+}
+
+/** A line of the log. */
+export interface LogLine {
+  event: AnyEvent;
+  text: string;
+  /** It weighs more than others. */
+  big?: boolean;
+  /** A turn or a round ends with it. */
+  ends?: boolean;
+  /** The table shows it anyway: it is told only where there is no table. */
+  seen?: boolean;
+}
+
+export interface Family<Game extends GameName, View, Event> {
+  Table: Component<TableProps<View, Event>>;
+  /** The form of a match's options beside those that every game has. */
+  Options: Component<OptionsProps>;
+  /** The names of the games, and what there is to say of each before it is chosen. */
+  words: (words: Catalogue) => { names: Record<Game, string>; notes: Record<Game, string> };
+  /** The log of a match. */
+  logLines: (source: LogSource<View, Event>) => LogLine[];
+  /** The options as they are when so many play instead: what does not go with that is left out. */
+  optionsFor: (options: Options, players: number) => Options;
+  /** How the host can make a refusal go away by changing the room's options, if at all. */
+  remedy: (
+    refusal: Refusal,
+    options: Options,
+    words: Catalogue,
+  ) => { label: string; options: Options } | null;
+}
+
+/** A family where it does not matter which. */
+export type AnyFamily = Family<GameName, AnyView, AnyEvent>;

@@ -1,0 +1,144 @@
+// The table as the components read it. The protocol's types say each move and question apart; to choose
+// among listed moves one type with the fields of all is handier. And what belongs to a Foray match.
+import type {
+  Choice,
+  RulesRefusal,
+  WoodsEvent,
+  WoodsSeat,
+  WoodsView,
+} from '../../protocol/messages';
+
+export type { Choice };
+export type Zone = 'farm_girl' | 'shiitake_log' | 'morchella';
+/** Which cards come from which zone; the others come from the hand. */
+export type From = Partial<Record<Zone, string[]>>;
+
+/** Any move, with the fields that its kind has. */
+export interface Move {
+  do: string;
+  slot?: number;
+  slots?: number[];
+  forest?: string;
+  map?: boolean;
+  mushroom?: string;
+  day?: number;
+  night?: number | string;
+  butter?: number;
+  cider?: number;
+  pan?: string;
+  cards?: string[];
+  from?: From;
+  victim?: number;
+  give?: string[];
+  choose?: number;
+  choice?: Choice;
+  use?: string[];
+  morel?: string;
+}
+
+/** A slot of a path; emptied in this round when there is no card. */
+export interface Place {
+  card: string | null;
+  was?: string;
+  cost: number;
+}
+
+/** Any question, with the fields that its kind has. */
+export interface Question {
+  kind: string;
+  seat: number | null;
+  seats?: number[];
+  count?: number;
+  cards?: string[];
+  keepable?: string[];
+  usable?: string[];
+  forced?: string[];
+  room?: number;
+  choice?: Choice;
+  gone?: boolean;
+  card?: string;
+  forest?: string | null;
+}
+
+export type SeatView = WoodsSeat;
+export type View = Omit<
+  WoodsView,
+  'moves' | 'question' | 'not_now' | 'forest' | 'rainforest' | 'modules'
+> & {
+  moves: Move[];
+  question: Question | null;
+  not_now: { move: Move; refusal: RulesRefusal }[];
+  forest: Place[];
+  rainforest?: Place[] | null;
+  modules?: string[];
+};
+export type TableEvent = WoodsEvent;
+/** The events that Morels and Fungi do not have. */
+export type ForayEvent = Exclude<
+  WoodsEvent,
+  {
+    kind:
+      | ('match_started' | 'took' | 'took_decay' | 'basket_placed' | 'moon_swapped' | 'poisoned')
+      | ('poison_left' | 'discarded' | 'cooked' | 'sold' | 'pan_placed' | 'turn_lost')
+      | ('decay_discarded' | 'decayed' | 'refilled' | 'match_over');
+  }
+>;
+
+/** The Foray cards in the order in which the rulebook tells of them. */
+export const modules = [
+  'rainstorm',
+  'forest_fire',
+  'panther_cap',
+  'farm_girl',
+  'chef',
+  'farmers_market',
+  'thief',
+  'shiitake_log',
+  'map',
+  'eccentric',
+  'eureka',
+  'morchella',
+];
+const companions = ['eccentric', 'eureka', 'morchella'];
+/** What a preset puts on the table, for its picture. */
+export const presets: Record<string, string[]> = {
+  farm_to_table: [
+    ...['rainstorm', 'chef', 'farmers_market', 'panther_cap', 'farm_girl', 'shiitake_log'],
+    ...companions,
+  ],
+  pans_labyrinth: [
+    ...['rainstorm', 'forest_fire', 'map', 'thief', 'farm_girl', 'shiitake_log'],
+    ...companions,
+  ],
+  all: modules,
+  random: [],
+  none: [],
+};
+/** Cards that four players leave in the box. */
+export const notWithFour = ['rainstorm', 'forest_fire'];
+/** Cards that lie in hand until they are played as a turn (or before one). */
+export const handTools: Record<string, string[]> = {
+  chef: ['chef', 'place_chef'],
+  farmers_market: ['market'],
+  thief: ['steal'],
+  farm_girl: ['gather'],
+  shiitake_log: ['spore'],
+};
+/** The card that a question or a tool is about. */
+export const sheetCard: Record<string, string> = {
+  map: 'map',
+  eureka: 'eureka',
+  spore: 'shiitake_log',
+  market: 'farmers_market',
+  steal: 'thief',
+  gather: 'farm_girl',
+  chef: 'chef',
+  shiitake_log: 'shiitake_log',
+  farmers_market: 'farmers_market',
+  thief: 'thief',
+  farm_girl: 'farm_girl',
+  panther_cap: 'panther_cap',
+  forest_fire: 'forest_fire',
+  eccentric: 'eccentric',
+  morchella: 'morchella',
+};

@@ -1,0 +1,16 @@
+// The family of Morels, Fungi and Foray, as the page knows it.
+import type { Family } from '../shared/family';
+import type { TableEvent, View } from './foray';
+import { logLines } from './log';
+import { optionsFor } from './options';
+import Options from './Options.svelte';
+import Table from './Table.svelte';
+
+export const woods: Family<View['game'], View, TableEvent> = {
+  Table,
+  Options,
+  words: (words) => words.woods,
+  logLines,
+  optionsFor,
+  remedy: () => null,
+};

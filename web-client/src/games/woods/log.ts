@@ -1,0 +1,22 @@
+// The log of a match of Morels, Fungi or Foray.
+import type { LogLine, LogSource } from '../shared/family';
+import type { TableEvent, View } from './foray';
+
+/** A turn or round ends when a card falls into the decay, or priority is passed after that. */
+const ends = (event: TableEvent, next: TableEvent | undefined): boolean =>
+  event.kind === 'priority_passed' ||
+  (event.kind === 'decayed' && next?.kind !== 'priority_passed');
+
+export function logLines({ events, name, words }: LogSource<View, TableEvent>): LogLine[] {
+  const told = events.filter((event) => event.kind !== 'refilled');
+  const last = new Set<TableEvent>(told.filter((event, n) => ends(event, told[n + 1])));
+  return events
+    .map((event) => ({
+      event,
+      text: words.woods.event(event, name),
+      big: event.kind === 'revealed',
+      ends: last.has(event),
+      seen: event.kind === 'refilled',
+    }))
+    .filter((line) => line.text);
+}

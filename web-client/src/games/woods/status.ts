@@ -1,0 +1,28 @@
+// The line at the top of the table: whose turn it is, or what is asked of you.
+import type { Catalogue } from '../../i18n';
+import type { View } from './foray';
+
+/** What the table asks of `you`, or whom it waits for. */
+export function statusOf(
+  words: Catalogue,
+  view: View,
+  you: number | null,
+  asked: boolean,
+  name: (seat: number) => string,
+): string {
+  const { question } = view;
+  if (!question) return words.woods.table.over;
+  const { kind } = question;
+  if (kind === 'commit' && you !== null)
+    return (asked ? words.woods.foray.status.commit : words.woods.foray.status.committed) ?? '';
+  if (you !== null && question.seat === you) {
+    if (kind === 'trim') return words.woods.table.trimYou(question.count ?? 0);
+    const asks = words.woods.foray.status[kind === 'act' && question.gone ? 'gone' : kind];
+    return asks ?? words.table.yourTurn;
+  }
+  const other = name(question.seat ?? 0);
+  if (kind === 'trim') return words.woods.table.trimOf(other);
+  return kind === 'turn'
+    ? words.woods.table.turnOf(other)
+    : words.woods.foray.statusOf(kind, other);
+}

@@ -1,0 +1,7 @@
+// Every word in English. Every other language has the same keys: its type and a test see to it.
+import { composed } from '../compose';
+import { mycelia } from './mycelia';
+import { page } from './page';
+import { woods } from './woods';
+
+export const catalogue = composed(page, { woods, mycelia });

@@ -1,0 +1,167 @@
+// What the page says in English whatever is played: lobby, room, talk, replay, and refusals.
+import type { RulesRefusal } from '../../protocol/messages';
+import { count, points } from './counts';
+
+/** Why not, whatever is played. */
+const refusal = ({ code, needed, available }: RulesRefusal): string | undefined =>
+  (
+    ({
+      not_asked: 'It is not your turn.',
+      id_reused:
+        'That command was mistaken for an earlier one, and was not carried out; try again.',
+      stale: 'That question has been answered already.',
+      no_such_room: 'There is no room with that code.',
+      too_many_tries: 'Too many wrong codes; wait a minute.',
+      seat_taken: 'Somebody has that seat already.',
+      match_is_on: 'Not while the match is being played.',
+      room_full: 'As many people are watching here as the room can take.',
+      server_full: 'The server has as many rooms as it can hold.',
+      seats_empty: 'Every seat needs somebody before the match can begin.',
+      not_host: 'Only the host can do that.',
+      not_seated: 'Only somebody with a seat can do that.',
+      no_match: 'No match is being played in this room.',
+      not_over: 'The match is not over yet.',
+      frozen: 'This room has stopped because the rules failed in it; nothing is lost.',
+      wrong_count: `Exactly ${count(needed, 'card')} must go.`,
+      wrong_question: 'Another question is open now.',
+      restarting: 'The server is restarting; one moment.',
+      busy: 'Too many are reading finished matches just now; try again in a moment.',
+      wrong_protocol: 'This page is older than the server: reload it.',
+    }) as Record<string, string>
+  )[code];
+
+export const page = {
+  title: 'Understory',
+  tagline: 'A walk in the woods with friends: gather, cook, and leave nothing to the decay.',
+  notKept:
+    'This browser keeps nothing for this page: you have your seat as long as this tab is open. Do not reload it.',
+  language: 'Language',
+  reload: 'Reload the page',
+  reloadHint: 'The server does not let this page in. A fresh one may help.',
+  points,
+  and: ' and ',
+  pair: (label: string, value: string) => `${label}: ${value}`,
+  bots: { greedy: 'Greedy bot', random: 'Random bot' } as Record<string, string>,
+  lobby: {
+    yourName: 'Your name',
+    namePlaceholder: 'How friends call you',
+    newRoom: 'Make a room',
+    game: 'Game',
+    whoStarts: 'Who begins',
+    create: 'Make the room',
+    join: 'Join a room',
+    codePlaceholder: 'four-words-with-dashes',
+    enter: 'Enter',
+    myMatches: 'My finished matches',
+    noMatches: 'None yet. The first one is a room away.',
+    watch: 'Watch again',
+    needName: 'Say first what friends call you.',
+    noCode: 'That is no code of a room: a code is four words, like amber-fox-moss-rain.',
+    leadsNowhere:
+      'This address leads nowhere. A room has four words with dashes, like amber-fox-moss-rain; ask for the link again.',
+  },
+  start: {
+    drawn: 'by lot',
+    '0': 'first seat',
+    '1': 'second seat',
+    '2': 'third seat',
+    '3': 'fourth seat',
+  } as Record<string, string>,
+  room: {
+    invite: 'Invite',
+    inviteText: 'Send this link; whoever opens it sits down or watches.',
+    copy: 'Copy the link',
+    share: 'Share the link',
+    copied: 'Copied',
+    copyByHand: 'This browser does not copy by itself. The link is selected: copy it by hand.',
+    code: 'Room',
+    seat: (n: number) => `Seat ${n}`,
+    free: 'Free',
+    sit: 'Sit here',
+    stand: 'Stand up',
+    you: 'you',
+    host: 'host',
+    away: 'away',
+    addBot: (name: string) => `Seat the ${name.toLowerCase()}`,
+    removeBot: 'Send the bot away',
+    start: 'Begin the match',
+    waitHost: 'The host begins when every seat is taken.',
+    waitSeats: 'Every seat needs somebody: a friend with the link, or a bot.',
+    watching: 'Watching',
+    leave: 'Leave',
+    leaveSure: 'Leave a match that is on? Press again',
+    close: 'Close the room',
+    closeSure: 'Close it for everybody? The match will be lost',
+    gone: 'The host has closed this room.',
+    home: 'Home',
+    nameless: 'Somebody',
+    frozen:
+      'This room has stopped: the rules failed here. Nothing is lost; tell whoever hosts the server.',
+    spectator: 'You are watching.',
+    playerJoin: 'Your name',
+  },
+  chat: { title: 'Talk', say: 'Say something', send: 'Send', empty: 'Nobody has said anything.' },
+  table: {
+    yourTurn: 'Your turn',
+    handOf: (name: string) => `The hand of ${name}`,
+    confirm: 'Do it',
+    log: 'What happened',
+    sending: 'Sending…',
+    saved: 'Saved',
+    failed: 'Not accepted',
+    connecting: 'Connecting…',
+    lost: 'The line is down. Trying again; nothing is lost.',
+    crowded:
+      'Too many pages of yours are open at once, so this one was let go. Close some; it tries again within half a minute.',
+    rematch: 'Another match',
+    rematchWaiting: 'Waiting for the others…',
+    nextMatch: 'Set up the next match',
+    replay: 'Watch it again',
+  },
+  setup: {
+    players: 'Players',
+    playersN: (n: number): string => count(n, 'player'),
+    limit: 'Time for a move',
+    limitOf: (seconds: number): string =>
+      seconds === 0
+        ? 'no limit'
+        : seconds < 3600
+          ? count(seconds / 60, 'minute')
+          : seconds < 86400
+            ? count(seconds / 3600, 'hour')
+            : count(seconds / 86400, 'day'),
+    limitNote: 'When it runs out a bot plays until the player returns.',
+  },
+  standIn: {
+    playsFor: (name: string): string => `A bot plays for ${name} until ${name} returns.`,
+    letBotPlay: (name: string): string => `Let a bot play for ${name}`,
+    youAway: 'A bot plays for you',
+    youAwayNote: 'It goes on until you are back or play yourself.',
+    back: 'I am back',
+  },
+  clock: {
+    left: 'left',
+    hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+    warning: (time: string) => `Hurry: ${time} left, then a bot plays for you.`,
+  },
+  replay: {
+    title: 'Replay',
+    next: 'Forward',
+    previous: 'Back',
+    first: 'To the start',
+    last: 'To the end',
+    position: (n: number, of: number) => `Move ${n} of ${of}`,
+    seenBy: 'Seen by',
+    everything: 'all cards shown',
+    link: 'Copy a link to this position',
+    notFound: 'There is no finished match here.',
+    failed: 'The match could not be fetched.',
+    busy: 'Many finished matches are being fetched just now. This page tries again by itself.',
+    again: 'Try again',
+    spectator: 'somebody watching',
+    playing: 'This match is still being played; it can be watched when it is over.',
+    onlyLog: 'The rules have changed since: this position is only told, not shown.',
+  },
+  theme: { day: 'Day', night: 'Night' },
+  refusal,
+};

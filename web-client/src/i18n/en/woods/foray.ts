@@ -1,0 +1,329 @@
+// What Foray adds to the page in English: the compass, the sheets, what happened, and refusals.
+import type { RulesRefusal } from '../../../protocol/messages';
+import type { Choice, ForayEvent, Move } from '../../../games/woods/foray';
+import { count, points } from '../counts';
+import { card, counted, list, seasoning, sticks } from './cards';
+import { rule } from './rules';
+
+const both = (names: string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+const place = (choice: Choice): string =>
+  choice === 'hand' ? 'the hand' : choice === 'decay' ? 'the decay' : `slot ${choice}`;
+const rain = (forest?: string): string => (forest === 'rainforest' ? ' of the rainforest' : '');
+
+export const foray = {
+  rule,
+  setup: {
+    cards: 'Foray cards',
+    own: 'Own choice',
+    presets: {
+      farm_to_table: 'Farm to Table',
+      pans_labyrinth: 'Pans’ Labyrinth',
+      all: 'Everything',
+      random: 'By lot',
+      none: 'None',
+    } as Record<string, string>,
+    presetNotes: {
+      farm_to_table: 'For cooks: rain, a market, a chef and what a farm brings in.',
+      pans_labyrinth: 'For rascals: fire, a thief and a map that turns the path round.',
+      all: 'Every card at once. Not for the first walk.',
+      random: 'A handful of cards, drawn when the match begins.',
+      none: 'The wider deck alone, with lion’s manes.',
+      own: 'Tick what comes along.',
+    } as Record<string, string>,
+    fourLeaveOut: 'stays in the box with four',
+    lionsMane: 'A lion’s mane cooks for',
+    needOne: 'Tick at least one card, or take “None”.',
+  },
+  compass: {
+    label: 'Your compass: arrow keys turn it, Enter flips the marker',
+    letters: { hand: 'H', decay: 'D' },
+    nothing: 'Not turned yet',
+    value: (choice: Choice, name: string | null, cost: number, decay: number): string =>
+      choice === 'hand'
+        ? 'Hand: cook, sell, or play a card of your hand'
+        : choice === 'decay'
+          ? `The decay: ${count(decay, 'card')}`
+          : `Slot ${choice}: ${name ? card(name) : 'nothing'}, ${cost ? sticks(cost) : 'free'}`,
+    short_value: (choice: Choice, name: string | null): string =>
+      choice === 'hand' || choice === 'decay'
+        ? choice
+        : name
+          ? `${choice}: ${card(name)}`
+          : String(choice),
+    short: (has: number): string => `You have ${sticks(has)}: too few as it stands.`,
+    withMap: (cost: number): string => `With your Map: ${cost ? sticks(cost) : 'free'}.`,
+    turn: 'Turn the compass to what you want.',
+    flip: 'Flip the marker to commit',
+    sure: 'This is final.',
+    yes: 'Flip to the sun',
+    no: 'Not yet',
+    confirm: (what: string): string => `Flip to the sun: ${what}. This is final`,
+    done: 'Committed. Your sun is up.',
+    others: 'Who has chosen',
+    sun: 'has chosen',
+    moon: 'is still choosing',
+    waiting: (names: string[]): string => `Waiting for ${both(names)}.`,
+    revealing: 'The compasses turn…',
+    told: 'The round',
+    skip: 'Tap or press Escape to go on',
+  },
+  status: {
+    commit: 'Turn your compass',
+    committed: 'Your sun is up',
+    trim: 'Poison',
+    bonus: 'Your bonus action',
+    act: 'Your turn in the round',
+    gone: 'What you selected cannot be had',
+    last_cook: 'One last dish',
+    resolve: 'You collected cards: keep or use them',
+    panther_cap: 'Panther cap: a look into the night',
+    farm_girl: 'Farm Girl: what shall she gather?',
+    chef: 'Chef: put a dish together',
+    farmers_market: 'Farmers Market: what is sold?',
+    thief: 'Thief: what is swiped?',
+    shiitake_log: 'Shiitake Log: what goes on it?',
+    forest_fire: 'Forest fire: does a morel grow?',
+    eccentric: 'The Eccentric may catch a card',
+    morchella: 'Morchella may take the decay',
+  } as Record<string, string>,
+  statusOf: (kind: string, name: string): string =>
+    kind === 'commit'
+      ? 'Everybody is turning a compass'
+      : kind === 'bonus'
+        ? `${name} has a bonus action`
+        : kind === 'last_cook'
+          ? `${name} may cook a last dish`
+          : `${name} is deciding`,
+  goneHint:
+    'Take another card for as many sticks as its slot number (none that somebody after you has selected), or play from your hand.',
+  bonusHint:
+    'A bonus action: cook, sell, put down a pan, or use a card that takes nothing from the path.',
+  lastCookHint: 'The forest is empty. You may cook one last dish.',
+  idle: 'Nothing to choose here: going on…',
+  actHandHint: 'Cook, sell, put down a pan, or play a card of your hand.',
+  selected: (choice: Choice): string => `You selected ${place(choice)}.`,
+  emptySlot: (n: number, was: string): string => `slot ${n}, taken${was ? `: ${card(was)}` : ''}`,
+  rainforest: 'The rainforest',
+  peek: 'Next to come',
+  bottom: (name: string): string => `At the bottom of the deck: ${name}`,
+  supply: 'Supply',
+  golden: 'Golden Mushroom: begins',
+  unfold: (name: string): string => `${name}’s kitchen`,
+  growths: (numeral: string): string => `grows ${numeral}`,
+  penalty: (n: number): string => `−${points(n)} at the end`,
+  ready: 'ready',
+  chefWaits: 'waits for a dish',
+  uses: (n: number): string => `${count(n, 'sale')} left`,
+  stolen: 'Swiped',
+  peekedCard: (from_top: number, name: string): string =>
+    `Night card ${from_top} from the top: ${name}.`,
+  enough: (kind: string): string =>
+    kind === 'last_cook'
+      ? 'Cook nothing more'
+      : kind === 'turn'
+        ? 'Leave it, and lose this turn'
+        : 'That is all',
+  fromZone: (name: string, zone: string): string => `${name} from ${zone}`,
+  alsoDay: 'Day cards sold beside it',
+  alsoNight: 'Night cards sold beside it',
+  pick: (n: number, of: number): string => `Choose ${count(of, 'card')} of your hand (${n} chosen)`,
+  pickCard: (name: string, n: number, has: number): string => `${name}: ${n} of ${has}`,
+  mapNow: (rainforest: boolean): string => (rainforest ? 'The rainforest now' : 'The forest now'),
+  mapPrices: 'Counted from the other end',
+  mapThen: 'Turned round',
+  mapTake: (said: string): string => `${said}, with the Map`,
+  eurekaHint: 'Two neighbours, for the price of the nearer.',
+  takeBoth: (cards: string[], cost: number): string =>
+    `Take ${both(cards.map(card))}${cost ? ` for ${sticks(cost)}` : ''}`,
+  sporeWith: 'On the log',
+  sporeGrows: (n: number, supply: number): string =>
+    `Your next ${count(n, 'cook')} each grow one shiitake (${supply} in the supply).`,
+  given: 'You give',
+  gained: 'You get',
+  victimRoom: (name: string, n: number, limit: number): string =>
+    `${name} would hold ${n} of ${limit} cards.`,
+  steal: (name: string, mushroom: string, n: number): string =>
+    `Swipe ${name}’s ${card(mushroom)} for ${count(n, 'card')}`,
+  peekAt: (night: string, n: number): string =>
+    `${night === 'top' ? 'Top of the night deck' : 'Bottom of the night deck'}: discard ${count(n, 'card')}`,
+  peekDo: (night: string, n: number): string =>
+    `Discard ${count(n, 'card')} and look at the ${night} card`,
+  finds: (name: string, n: number): string =>
+    n ? `${n} × ${name} to be found` : `No ${name} to be found`,
+  gather: (name: string, n: number): string => `Gather ${n ? `${n} ${name}` : `${name} (none)`}`,
+  chefHint: 'Mushrooms of one cooking value, of at least two kinds. Tap to add.',
+  chefCook: (cards: string[], butter: number, n: number): string =>
+    `Let the Chef cook ${counted(cards)}${seasoning(butter, 0)}: ${points(n)}`,
+  chefPlace: 'Put her down empty, for later',
+  burns: 'This burns',
+  burn: (where: string): string =>
+    where === 'none'
+      ? 'No morel'
+      : where === 'top'
+        ? 'A morel on top of the deck'
+        : 'A morel at the bottom of the deck',
+  offer: (kind: string): string =>
+    kind === 'eccentric' ? 'About to fall into the decay' : 'About to be discarded',
+  accept: (kind: string, cards: string[]): string =>
+    kind === 'eccentric'
+      ? `Catch the ${card(cards[0] ?? '')}`
+      : `Take all ${cards.length} onto Morchella`,
+  decline: (kind: string): string => (kind === 'eccentric' ? 'Let it fall' : 'Let them go'),
+  resolve: 'What you collected',
+  resolveHint: 'From top to bottom: what is used happens in this order.',
+  resolveRow: (name: string, use: boolean, order: number): string =>
+    `${name}: ${use ? `used, number ${order}` : 'kept'}. Arrow keys move it`,
+  mustUse: 'acts now',
+  mustKeep: 'is kept',
+  keep: 'Keep',
+  use: 'Use now',
+  earlier: (name: string): string => `${name} earlier`,
+  later: (name: string): string => `${name} later`,
+  roomLeft: (left: number): string =>
+    left < 0 ? `There is no room for ${-left} of what you keep.` : `Room left after this: ${left}.`,
+  resolveDo: (used: string[]): string =>
+    used.length ? `First ${used.map(card).join(', then ')}` : 'Keep it all',
+  noRoom: 'There is no room to keep that much',
+  notSo: 'It cannot go like this',
+  about: (name: string): string => `About: ${name}`,
+  cardsInPlay: 'Cards',
+  rulesTitle: 'What the cards do',
+  close: 'Close',
+  standing: {
+    title: 'Not to be asked',
+    eccentric: 'Always let cards fall (Eccentric)',
+    morchella: 'Never take the decay (Morchella)',
+  },
+  dishOf: (cards: string[], butter: number): string => `${counted(cards)}${seasoning(butter, 0)}`,
+  penaltyRow: 'Left on Morchella',
+  how: (event: object): string => {
+    const { forest, map } = event as { forest?: string; map?: boolean };
+    return `${rain(forest)}${map ? ' with the Map' : ''}`;
+  },
+};
+
+export function forayMove(move: Move, worth: number): string {
+  switch (move.do) {
+    case 'play_map':
+      return `Turn the ${move.forest === 'rainforest' ? 'rainforest' : 'forest'} round`;
+    case 'spore':
+      return `Lay ${count((move.day ?? 0) + Number(move.night ?? 0), 'card')} on the Shiitake Log`;
+    case 'market': {
+      const others = (move.day ?? 0) + 2 * Number(move.night ?? 0);
+      return `Sell ${1 + others} ${card(move.mushroom ?? '')} for ${sticks(worth)}`;
+    }
+    default:
+      return '';
+  }
+}
+
+export function forayEvent(event: ForayEvent, name: (seat: number) => string): string {
+  switch (event.kind) {
+    case 'revealed':
+      return `The compasses: ${event.selections.map((choice, seat) => `${name(seat)} ${place(choice)}`).join(', ')}.`;
+    case 'selection_failed':
+      return `${name(event.seat)} cannot have ${place(event.choice)}: ${forayWhy[event.code] ?? 'it is gone'}.`;
+    case 'action_lost':
+      return `${name(event.seat)} can do nothing and loses the action.`;
+    case 'priority_passed':
+      return `The Golden Mushroom goes to ${name(event.seat)}.`;
+    case 'last_cooks':
+      return 'The forest is empty: everybody may cook one last dish.';
+    case 'eureka_used':
+      return `${name(event.seat)} shouted Eureka! and took ${list(event.cards)}${event.paid ? ` for ${sticks(event.paid)}` : ''}${rain(event.forest)}.`;
+    case 'eureka_earned':
+      return `${name(event.seat)} earned a Eureka! with a first dish.`;
+    case 'kept':
+      return `${name(event.seat)} kept the ${card(event.card)}.`;
+    case 'used':
+      return `${name(event.seat)} uses the ${card(event.card)}.`;
+    case 'used_in_vain':
+      return `The ${card(event.card)} could do nothing for ${name(event.seat)} and was ${event.kept ? 'kept' : 'discarded'}.`;
+    case 'peeked':
+      return `${name(event.seat)} discarded ${list(event.cards)} for a look at the ${event.night} night card${event.card ? `: ${card(event.card)}` : ''}.`;
+    case 'gathered':
+      return `${name(event.seat)}’s Farm Girl gathered ${event.count} ${card(event.mushroom)}.`;
+    case 'chef_placed':
+      return `${name(event.seat)} put the Chef down, to cook later.`;
+    case 'chef_cooked':
+      return `${name(event.seat)}’s Chef cooked ${counted(event.cards)}${seasoning(event.butter, 0)}: ${points(event.points)}.`;
+    case 'market_sold':
+      return `${name(event.seat)} sold ${card(event.mushroom)} at the Farmers Market for ${sticks(event.sticks)} (${event.uses} left).`;
+    case 'stole':
+      return `${name(event.seat)} swiped ${name(event.victim)}’s ${card(event.mushroom)} for ${event.cards ? list(event.cards) : count(event.count, 'card')}.`;
+    case 'spored':
+      return `${name(event.seat)} laid ${event.day + 2 * event.night} shiitake on the Shiitake Log.`;
+    case 'log_grew':
+      return event.grown
+        ? `${name(event.seat)}’s log grew a shiitake (${event.growths} more).`
+        : `${name(event.seat)}’s log found no shiitake in the supply.`;
+    case 'map_placed':
+      return `${name(event.seat)} put the Map down, for later.`;
+    case 'map_played':
+      return `${name(event.seat)} turned the ${event.forest === 'rainforest' ? 'rainforest' : 'forest'} round with the Map.`;
+    case 'eccentric_awarded':
+      return `The Eccentric moves in with ${name(event.seat)}.`;
+    case 'eccentric_took':
+      return `${name(event.seat)}’s Eccentric caught the ${card(event.card)}.`;
+    case 'morchella_found':
+      return `${name(event.seat)} found Morchella in the night.`;
+    case 'morchella_took':
+      return `${name(event.seat)}’s Morchella took the decay: ${list(event.cards)}.`;
+    case 'declined':
+      return event.question === 'eccentric' || event.question === 'morchella'
+        ? `${name(event.seat)}’s ${card(event.question)} let it go.`
+        : `${name(event.seat)} leaves it at that.`;
+    case 'rainforest_dealt':
+      return `It pours: a rainforest of ${count(event.cards.length, 'card')} springs up.`;
+    case 'forest_burned':
+      return `The fire took ${list([...event.decay, ...event.cards]) || 'nothing'}.`;
+    case 'morel_added':
+      return `A morel grows from the ashes, at the ${event.place} of the day deck.`;
+    case 'extra_turn':
+      return `${name(event.seat)} takes another turn.`;
+  }
+}
+
+const forayWhy: Record<string, string> = {
+  slot_empty: 'somebody was there before',
+  no_such_slot: 'somebody was there before',
+  decay_empty: 'the decay is gone',
+  not_enough_sticks: 'too few sticks',
+  hand_full: 'the hand is too full',
+  second_poison: 'a second poison would be fatal',
+  toxic_together: 'a second poison would be fatal',
+};
+
+/** Why not, for the codes that Foray adds. */
+export function forayRefusal(refusal: RulesRefusal): string | undefined {
+  const { needed, available } = refusal;
+  return (
+    {
+      toxic_together: 'Panther caps and destroying angels do not mix: one poison at a time.',
+      no_such_card: 'That card does not lie there.',
+      not_one_value: 'The Chef wants mushrooms of one cooking value.',
+      one_variety: 'The Chef wants at least two kinds of mushroom.',
+      wrong_size: `The Chef cooks 3 or 4 mushrooms (with four players 2 to 4); these are ${available}.`,
+      market_used: 'The Farmers Market serves once an action.',
+      nothing_to_steal: 'Nobody has a cooked day mushroom that you could pay for.',
+      cannot_steal_back: 'That mushroom was stolen from you; it cannot be stolen back.',
+      victim_full: `Their hand has room for ${available} more; this gives ${count(needed, 'card')}.`,
+      wrong_gift: `Exactly ${count(needed, 'card')} must be given, and no poison.`,
+      no_map: 'You have no Map in your kitchen.',
+      no_eureka: 'You have no Eureka! to use.',
+      not_neighbours: 'Eureka! takes two cards that lie side by side.',
+      needs_day_card: 'With four players a dish needs a day mushroom among the night cards.',
+      no_log: 'You have no Shiitake Log in your hand.',
+      no_farm_girl: 'You have no Farm Girl in your hand.',
+      cannot_use: 'That card can do nothing now.',
+      must_use: 'There is no room to keep it: it must be used.',
+      slot_selected: 'Somebody who acts after you has selected that card.',
+      slot_empty: 'That place is empty in this round.',
+      not_selected: 'You selected something else on your compass.',
+      already_committed: 'Your sun is up: what you have committed is final.',
+      not_yet: 'That is not possible yet.',
+      too_early: `Give them time: ${count(Math.max(1, needed - available), 'second')} more.`,
+    } as Record<string, string>
+  )[refusal.code];
+}

@@ -1,0 +1,164 @@
+// What Morels, Fungi and Foray say in English: the table, moves, what happened, and refusals.
+import type { Move, TableEvent } from '../../../games/woods/foray';
+import type { RulesRefusal } from '../../../protocol/messages';
+import { count, points } from '../counts';
+import { card, list, seasoning, sticks } from './cards';
+import { foray, forayEvent, forayMove, forayRefusal } from './foray';
+
+/** Why not, for the codes of these games. */
+const refusal = (refused: RulesRefusal): string | undefined => {
+  const { code, needed, available } = refused;
+  return (
+    (
+      {
+        not_enough_sticks: `That costs ${sticks(needed)}; you have ${available}. Selling mushrooms brings sticks.`,
+        hand_full: `Your hand has room for ${available} more; this brings ${count(needed, 'card')}.`,
+        second_poison: 'Two cards of that poison would be fatal.',
+        decay_empty: 'The decay is empty.',
+        too_few: `That takes ${needed} of a kind; you have ${available} (a night card counts as 2).`,
+        no_pan: 'You have no empty pan to cook in.',
+        no_pan_in_hand: 'You have no pan in your hand.',
+        too_much_seasoning: 'Each butter needs 4 mushrooms in the pan, each cider 5.',
+        not_in_hand: `That takes ${count(needed, 'card')}; your hand holds ${available}.`,
+        no_such_slot: 'No card lies there.',
+        not_a_mushroom: 'That is no mushroom to cook or sell.',
+      } as Record<string, string>
+    )[code] ?? forayRefusal(refused)
+  );
+};
+
+export const woods = {
+  names: {
+    morels: 'Morels',
+    fungi: 'Fungi',
+    foray: 'Morels Foray',
+  },
+  notes: {
+    morels: 'Two players. The destroying angel stays for every dish that you have cooked.',
+    fungi:
+      'Two players. The fly agaric stays to the end of your next turn; a tie goes to the bigger cook.',
+    foray:
+      'Two to four players and a basket of new cards. With four everybody chooses at once, in secret, on a compass.',
+  },
+  card,
+  sticks,
+  table: {
+    turnOf: (name: string) => `${name} is to move`,
+    trimYou: (n: number) => `Poison: choose ${count(n, 'card')} to discard`,
+    trimOf: (name: string) => `${name} is fighting poison`,
+    over: 'The forest is empty',
+    forest: 'The forest',
+    decay: 'Decay',
+    decayEmpty: 'empty',
+    deck: 'Day deck',
+    nightDeck: 'Night deck',
+    discards: 'Discards',
+    hand: 'Your hand',
+    handCount: (n: number, limit: number) => `${n} of ${limit} cards`,
+    emptyHand: 'Your hand is empty.',
+    sticksLabel: 'Sticks',
+    baskets: 'Baskets',
+    pans: 'Empty pans',
+    dishes: 'Cooked',
+    nothingCooked: 'nothing yet',
+    poison: (turns: number) => `Poisoned, ${count(turns, 'more turn')}`,
+    limit: 'Hand limit',
+    free: 'free',
+    slot: (n: number, name: string, cost: number, may: boolean) =>
+      `${name}, slot ${n}, ${cost ? `costs ${sticks(cost)}` : 'free'}${may ? ', you may take it' : ''}`,
+    cancel: 'Not now',
+    choose: 'Choose a card of the forest, the decay, or something from your hand.',
+    wait: 'You can look around meanwhile.',
+    cook: 'Cook',
+    sell: 'Sell',
+    dayCards: 'Day cards',
+    nightCards: 'Night cards',
+    butter: 'Butter',
+    cider: 'Cider',
+    panFrom: 'Pan',
+    panDisplay: 'from the display',
+    panHand: 'from the hand',
+    more: 'More',
+    fewer: 'Fewer',
+    discardChosen: (n: number, of: number) => `Discard ${n} of ${of}`,
+    help: 'Keys',
+    helpText:
+      '1 to 8 choose a card of the forest, D the decay, P a pan, H the hand on a compass. Enter does it, Escape puts it back. Tab goes everywhere.',
+    result: 'The end of the walk',
+    won: (name: string) => `${name} won`,
+    youWon: 'You won',
+    tie: 'A tie: worth celebrating',
+    tieBreak: {
+      F3: 'Points were equal: the most mushrooms cooked decide.',
+      M4: 'Points were equal: a tie is a tie.',
+    } as Record<string, string>,
+    total: 'Total',
+    nothing: 'Nothing was cooked.',
+  },
+  foray,
+  dish: (mushroom: string, day: number, night: number, butter: number, cider: number) =>
+    `${day + 2 * night} ${card(mushroom)}${seasoning(butter, cider)}`,
+  move: (
+    move: Move,
+    info: { card?: string; cost?: number; points?: number; cards?: number },
+  ): string => {
+    switch (move.do) {
+      case 'take':
+        return `Take the ${card(info.card ?? '')}${info.cost ? ` for ${sticks(info.cost)}` : ''}`;
+      case 'take_decay':
+        return `Take the whole decay: ${count(info.cards ?? 0, 'card')}`;
+      case 'cook':
+        return `Cook ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} ${card(move.mushroom ?? '')}${seasoning(move.butter ?? 0, move.cider ?? 0)}: ${points(info.points ?? 0)}`;
+      case 'sell':
+        return `Sell ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} ${card(move.mushroom ?? '')} for ${sticks(info.points ?? 0)}`;
+      case 'place_pan':
+        return 'Put down an empty pan';
+      case 'discard':
+        return `Discard ${list(move.cards ?? [])}`;
+      default:
+        return forayMove(move, info.points ?? 0);
+    }
+  },
+  event: (event: TableEvent, name: (seat: number) => string): string => {
+    switch (event.kind) {
+      case 'match_started':
+        return `${name(event.first)} begins.`;
+      case 'took':
+        return `${name(event.seat)} took the ${card(event.card)}${event.paid ? ` for ${sticks(event.paid)}` : ''}${foray.how(event)}.`;
+      case 'took_decay':
+        return `${name(event.seat)} took the decay: ${list(event.cards)}.`;
+      case 'basket_placed':
+        return `${name(event.seat)} put a basket down: room for 2 more.`;
+      case 'moon_swapped':
+        if (!event.drawn) return `${name(event.seat)} followed the moon, but the night is over.`;
+        return event.card
+          ? `${name(event.seat)} followed the moon and found a ${card(event.card)}.`
+          : `${name(event.seat)} followed the moon and found something.`;
+      case 'poisoned':
+        return `${name(event.seat)} is poisoned${event.turns ? ` for ${count(event.turns, 'more turn')}` : ''}.`;
+      case 'poison_left':
+        return `${name(event.seat)} is rid of the poison.`;
+      case 'discarded':
+        return `${name(event.seat)} discarded ${list(event.cards)}.`;
+      case 'cooked':
+        return `${name(event.seat)} cooked ${event.day + 2 * event.night} ${card(event.mushroom)}${seasoning(event.butter, event.cider)}: ${points(event.points)}.`;
+      case 'sold':
+        return `${name(event.seat)} sold ${event.day + 2 * event.night} ${card(event.mushroom)} for ${sticks(event.sticks)}.`;
+      case 'pan_placed':
+        return `${name(event.seat)} put down an empty pan.`;
+      case 'turn_lost':
+        return `${name(event.seat)} had nothing to play and lost the turn.`;
+      case 'decay_discarded':
+        return `The full decay was discarded: ${list(event.cards)}.`;
+      case 'decayed':
+        return `The ${card(event.card)} fell into the decay.`;
+      case 'refilled':
+        return `New in the forest: ${list(event.cards)}.`;
+      case 'match_over':
+        return 'The forest is empty: the match is over.';
+      default:
+        return forayEvent(event, name);
+    }
+  },
+  refusal,
+};

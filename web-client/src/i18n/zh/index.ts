@@ -1,0 +1,8 @@
+// 全部中文。键与英文相同，由类型和测试保证。
+import type { Catalogue } from '..';
+import { composed } from '../compose';
+import { mycelia } from './mycelia';
+import { page } from './page';
+import { woods } from './woods';
+
+export const catalogue: Catalogue = composed(page, { woods, mycelia });

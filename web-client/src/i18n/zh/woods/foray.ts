@@ -1,0 +1,309 @@
+// Foray 增加的中文：罗盘、各种选择、经过和拒绝的理由。
+import type { RulesRefusal } from '../../../protocol/messages';
+import type { Choice, ForayEvent, Move } from '../../../games/woods/foray';
+import type { foray as english } from '../../en/woods/foray';
+import { points } from '../counts';
+import { card, counted, list, seasoning, sticks } from './cards';
+import { rule } from './rules';
+
+const place = (choice: Choice): string =>
+  choice === 'hand' ? '手牌' : choice === 'decay' ? '腐烂牌堆' : `第 ${choice} 位`;
+const forestName = (forest?: string): string => (forest === 'rainforest' ? '雨林' : '森林');
+
+export const foray: typeof english = {
+  rule,
+  setup: {
+    cards: '远行牌',
+    own: '自选',
+    presets: {
+      farm_to_table: '从农场到餐桌',
+      pans_labyrinth: '平底锅的迷宫',
+      all: '全部',
+      random: '抽签',
+      none: '不用',
+    },
+    presetNotes: {
+      farm_to_table: '给爱做菜的人：雨水、集市、大厨，还有农场的收成。',
+      pans_labyrinth: '给爱捣蛋的人：林火、小偷，和把路倒过来的地图。',
+      all: '所有的牌一起上。第一次散步不宜。',
+      random: '开局时随机抽几种牌。',
+      none: '只用扩大的牌堆，有猴头菇。',
+      own: '勾选要用的牌。',
+    },
+    fourLeaveOut: '四人时留在盒子里',
+    lionsMane: '猴头菇的烹饪值',
+    needOne: '至少勾选一张，或选“不用”。',
+  },
+  compass: {
+    label: '你的罗盘：方向键转动，回车翻转标记',
+    letters: { hand: '手', decay: '腐' },
+    nothing: '还没转动',
+    value: (choice, name, cost, decay) =>
+      choice === 'hand'
+        ? '手牌：烹饪、出售，或打出一张手牌'
+        : choice === 'decay'
+          ? `腐烂牌堆：${decay} 张`
+          : `第 ${choice} 位：${name ? card(name) : '空'}，${cost ? sticks(cost) : '免费'}`,
+    short_value: (choice, name) =>
+      choice === 'hand'
+        ? '手牌'
+        : choice === 'decay'
+          ? '腐烂'
+          : name
+            ? `${choice}：${card(name)}`
+            : String(choice),
+    short: (has) => `你只有 ${sticks(has)}，现在还不够。`,
+    withMap: (cost) => `用你的地图：${cost ? sticks(cost) : '免费'}。`,
+    turn: '把罗盘转到你想要的地方。',
+    flip: '翻转标记，确定选择',
+    sure: '确定后不能更改。',
+    yes: '翻到太阳',
+    no: '再想想',
+    confirm: (what) => `翻到太阳：${what}。确定后不能更改`,
+    done: '已确定，你的太阳升起了。',
+    others: '谁选好了',
+    sun: '已选好',
+    moon: '还在选',
+    waiting: (names) => `等待${names.join('、')}。`,
+    revealing: '罗盘转动……',
+    told: '本轮经过',
+    skip: '点一下或按 Escape 继续',
+  },
+  status: {
+    commit: '转动你的罗盘',
+    committed: '你的太阳升起了',
+    trim: '中毒',
+    bonus: '你的额外行动',
+    act: '本轮轮到你了',
+    gone: '你选的拿不到了',
+    last_cook: '最后一道菜',
+    resolve: '你拿到了牌：留下还是使用',
+    panther_cap: '豹斑鹅膏：偷看夜晚',
+    farm_girl: '农家女：收什么？',
+    chef: '大厨：配一道菜',
+    farmers_market: '农夫集市：卖什么？',
+    thief: '小偷：拿什么？',
+    shiitake_log: '香菇木：放什么？',
+    forest_fire: '林火：长羊肚菌吗？',
+    eccentric: '怪人可以接住一张牌',
+    morchella: '莫切拉可以拿走腐烂牌堆',
+  },
+  statusOf: (kind, name) =>
+    kind === 'commit'
+      ? '大家都在转动罗盘'
+      : kind === 'bonus'
+        ? `${name}有一次额外行动`
+        : kind === 'last_cook'
+          ? `${name}可以再做一道菜`
+          : `${name}正在决定`,
+  goneHint: '按位置号付树枝另拿一张（后面的人选中的除外），或用手牌行动。',
+  bonusHint: '额外行动：烹饪、出售、放锅，或用一张不从路上拿牌的牌。',
+  lastCookHint: '森林已空。你还可以烹饪一次。',
+  idle: '这里没有可选的，继续……',
+  actHandHint: '烹饪、出售、放锅，或打出一张手牌。',
+  selected: (choice) => `你选了${place(choice)}。`,
+  emptySlot: (n, was) => `第 ${n} 位，已被拿走${was ? `：${card(was)}` : ''}`,
+  rainforest: '雨林',
+  peek: '接下来',
+  bottom: (name) => `牌堆最下面：${name}`,
+  supply: '供应',
+  golden: '金蘑菇：先手',
+  unfold: (name) => `${name}的厨房`,
+  growths: (numeral) => `还长 ${numeral}`,
+  penalty: (n) => `结束时扣 ${points(n)}`,
+  ready: '待命',
+  chefWaits: '等着做菜',
+  uses: (n) => `还可卖 ${n} 次`,
+  stolen: '偷来的',
+  peekedCard: (from_top, name) => `夜晚牌堆从上数第 ${from_top} 张：${name}。`,
+  enough: (kind) =>
+    kind === 'last_cook' ? '不再做菜' : kind === 'turn' ? '都不用，放弃这个回合' : '就这样',
+  fromZone: (name, zone) => `${zone}上的${name}`,
+  alsoDay: '同时出售的白天牌',
+  alsoNight: '同时出售的夜晚牌',
+  pick: (n, of) => `选 ${of} 张手牌（已选 ${n} 张）`,
+  pickCard: (name, n, has) => `${name}：${n} / ${has}`,
+  mapNow: (rainforest) => (rainforest ? '现在的雨林' : '现在的森林'),
+  mapPrices: '从另一头数的价',
+  mapThen: '倒过来之后',
+  mapTake: (said) => `${said}（用地图）`,
+  eurekaHint: '相邻的两张，只付较近那张的价。',
+  takeBoth: (cards, cost) =>
+    `拿取${cards.map(card).join('和')}${cost ? `，付 ${sticks(cost)}` : ''}`,
+  sporeWith: '放上香菇木',
+  sporeGrows: (n, supply) => `接下来 ${n} 次烹饪各长一个香菇（供应还有 ${supply} 个）。`,
+  given: '你给出',
+  gained: '你得到',
+  victimRoom: (name, n, limit) => `${name}将有 ${n} / ${limit} 张手牌。`,
+  steal: (name, mushroom, n) => `用 ${n} 张牌换走${name}的${card(mushroom)}`,
+  peekAt: (night, n) => `夜晚牌堆${night === 'top' ? '最上面' : '最下面'}：弃 ${n} 张牌`,
+  peekDo: (night, n) => `弃 ${n} 张，看${night === 'top' ? '最上面' : '最下面'}的牌`,
+  finds: (name, n) => (n ? `能找到 ${n} 个${name}` : `找不到${name}`),
+  gather: (name, n) => `收集${n ? ` ${n} 个${name}` : `${name}（没有）`}`,
+  chefHint: '烹饪值相同、至少两种的蘑菇。点一下加入。',
+  chefCook: (cards, butter, n) => `让大厨做${counted(cards)}${seasoning(butter, 0)}：${points(n)}`,
+  chefPlace: '先空着放下',
+  burns: '这些会烧掉',
+  burn: (where) =>
+    where === 'none'
+      ? '不要羊肚菌'
+      : where === 'top'
+        ? '羊肚菌放在牌堆最上面'
+        : '羊肚菌放在牌堆最下面',
+  offer: (kind) => (kind === 'eccentric' ? '将要落入腐烂牌堆' : '将要被弃掉'),
+  accept: (kind, cards) =>
+    kind === 'eccentric' ? `接住${card(cards[0] ?? '')}` : `${cards.length} 张都放到莫切拉身上`,
+  decline: (kind) => (kind === 'eccentric' ? '让它落下' : '算了'),
+  resolve: '你拿到的牌',
+  resolveHint: '从上到下：使用的牌按这个顺序生效。',
+  resolveRow: (name, use, order) => `${name}：${use ? `使用，第 ${order} 个` : '留下'}。方向键移动`,
+  mustUse: '立刻生效',
+  mustKeep: '留下',
+  keep: '留下',
+  use: '现在用',
+  earlier: (name) => `${name}提前`,
+  later: (name) => `${name}推后`,
+  roomLeft: (left) => (left < 0 ? `还差 ${-left} 张的位置。` : `之后还能放 ${left} 张。`),
+  resolveDo: (used) => (used.length ? `先${used.map(card).join('，再')}` : '全部留下'),
+  noRoom: '手里留不下这么多',
+  notSo: '不能这样',
+  about: (name) => `说明：${name}`,
+  cardsInPlay: '牌的说明',
+  rulesTitle: '牌的作用',
+  close: '关上',
+  standing: {
+    title: '不必问我',
+    eccentric: '总是让牌落下（怪人）',
+    morchella: '从不拿腐烂牌堆（莫切拉）',
+  },
+  dishOf: (cards, butter) => `${counted(cards)}${seasoning(butter, 0)}`,
+  penaltyRow: '留在莫切拉身上',
+  how: (event) => {
+    const { forest, map } = event as { forest?: string; map?: boolean };
+    return `${forest === 'rainforest' ? '（雨林）' : ''}${map ? '（用地图）' : ''}`;
+  },
+};
+
+export function forayMove(move: Move, worth: number): string {
+  switch (move.do) {
+    case 'play_map':
+      return `把${forestName(move.forest)}倒过来`;
+    case 'spore':
+      return `把 ${(move.day ?? 0) + Number(move.night ?? 0)} 张牌放上香菇木`;
+    case 'market': {
+      const others = (move.day ?? 0) + 2 * Number(move.night ?? 0);
+      return `出售 ${1 + others} 个${card(move.mushroom ?? '')}，得 ${sticks(worth)}`;
+    }
+    default:
+      return '';
+  }
+}
+
+export function forayEvent(event: ForayEvent, name: (seat: number) => string): string {
+  switch (event.kind) {
+    case 'revealed':
+      return `罗盘揭晓：${event.selections.map((choice, seat) => `${name(seat)}选${place(choice)}`).join('，')}。`;
+    case 'selection_failed':
+      return `${name(event.seat)}拿不到${place(event.choice)}：${why[event.code] ?? '已经没有了'}。`;
+    case 'action_lost':
+      return `${name(event.seat)}什么也做不了，失去行动。`;
+    case 'priority_passed':
+      return `金蘑菇交给${name(event.seat)}。`;
+    case 'last_cooks':
+      return '森林已空：每人还可以烹饪一次。';
+    case 'eureka_used':
+      return `${name(event.seat)}灵光一现，拿取了${list(event.cards)}${event.paid ? `，付 ${sticks(event.paid)}` : ''}${event.forest ? '（雨林）' : ''}。`;
+    case 'eureka_earned':
+      return `${name(event.seat)}做成第一道菜，得到灵光一现。`;
+    case 'kept':
+      return `${name(event.seat)}留下${card(event.card)}。`;
+    case 'used':
+      return `${name(event.seat)}使用${card(event.card)}。`;
+    case 'used_in_vain':
+      return `${card(event.card)}对${name(event.seat)}没有作用，${event.kept ? '留下了' : '弃掉了'}。`;
+    case 'peeked':
+      return `${name(event.seat)}弃掉${list(event.cards)}，看了夜晚牌堆${event.night === 'top' ? '最上面' : '最下面'}的牌${event.card ? `：${card(event.card)}` : ''}。`;
+    case 'gathered':
+      return `${name(event.seat)}的农家女收了 ${event.count} 个${card(event.mushroom)}。`;
+    case 'chef_placed':
+      return `${name(event.seat)}放下大厨，以后再做菜。`;
+    case 'chef_cooked':
+      return `${name(event.seat)}的大厨做了${counted(event.cards)}${seasoning(event.butter, 0)}：${points(event.points)}。`;
+    case 'market_sold':
+      return `${name(event.seat)}在农夫集市卖出${card(event.mushroom)}，得 ${sticks(event.sticks)}（还剩 ${event.uses} 次）。`;
+    case 'stole':
+      return `${name(event.seat)}用${event.cards ? list(event.cards) : ` ${event.count} 张牌`}换走了${name(event.victim)}的${card(event.mushroom)}。`;
+    case 'spored':
+      return `${name(event.seat)}把 ${event.day + 2 * event.night} 个香菇放上香菇木。`;
+    case 'log_grew':
+      return event.grown
+        ? `${name(event.seat)}的香菇木长出一个香菇（还长 ${event.growths} 次）。`
+        : `${name(event.seat)}的香菇木没有香菇可长。`;
+    case 'map_placed':
+      return `${name(event.seat)}放下地图，留待以后。`;
+    case 'map_played':
+      return `${name(event.seat)}用地图把${forestName(event.forest)}倒了过来。`;
+    case 'eccentric_awarded':
+      return `怪人住进了${name(event.seat)}家。`;
+    case 'eccentric_took':
+      return `${name(event.seat)}的怪人接住了${card(event.card)}。`;
+    case 'morchella_found':
+      return `${name(event.seat)}在夜里找到了莫切拉。`;
+    case 'morchella_took':
+      return `${name(event.seat)}的莫切拉拿走了腐烂牌堆：${list(event.cards)}。`;
+    case 'declined':
+      return event.question === 'eccentric' || event.question === 'morchella'
+        ? `${name(event.seat)}的${card(event.question)}没有动手。`
+        : `${name(event.seat)}就此作罢。`;
+    case 'rainforest_dealt':
+      return `大雨倾盆：长出 ${event.cards.length} 张牌的雨林。`;
+    case 'forest_burned':
+      return `林火烧掉了${list([...event.decay, ...event.cards]) || '一片空地'}。`;
+    case 'morel_added':
+      return `灰烬里长出羊肚菌，放在白天牌堆${event.place === 'top' ? '最上面' : '最下面'}。`;
+    case 'extra_turn':
+      return `${name(event.seat)}再来一个回合。`;
+  }
+}
+
+const why: Record<string, string> = {
+  slot_empty: '被别人先拿走了',
+  no_such_slot: '被别人先拿走了',
+  decay_empty: '腐烂牌堆已空',
+  not_enough_sticks: '树枝不够',
+  hand_full: '手牌太满',
+  second_poison: '再中毒会致命',
+  toxic_together: '再中毒会致命',
+};
+
+export function forayRefusal(refusal: RulesRefusal): string | undefined {
+  const { needed, available } = refusal;
+  return (
+    {
+      toxic_together: '豹斑鹅膏和毁灭天使不能同时：一次只能中一种毒。',
+      no_such_card: '那里没有这张牌。',
+      not_one_value: '大厨要烹饪值相同的蘑菇。',
+      one_variety: '大厨要至少两种蘑菇。',
+      wrong_size: `大厨用 3 或 4 个蘑菇（四人时 2 到 4 个）；这里有 ${available} 个。`,
+      market_used: '农夫集市一次行动只能用一次。',
+      nothing_to_steal: '没有你付得起的、煮好的白天蘑菇。',
+      cannot_steal_back: '那个蘑菇是从你这里偷走的，不能偷回来。',
+      victim_full: `对方手里还能放 ${available} 张；这会给出 ${needed} 张。`,
+      wrong_gift: `正好要给 ${needed} 张，毒菇不能给。`,
+      no_map: '你面前没有地图。',
+      no_eureka: '你没有可用的灵光一现。',
+      not_neighbours: '灵光一现要拿相邻的两张牌。',
+      needs_day_card: '四人时，夜晚牌要和白天的蘑菇一起烹饪。',
+      no_log: '你手里没有香菇木。',
+      no_farm_girl: '你手里没有农家女。',
+      cannot_use: '这张牌现在没有作用。',
+      must_use: '手里留不下，必须使用。',
+      slot_selected: '后面行动的人选中了那张牌。',
+      slot_empty: '这一轮那里已经空了。',
+      not_selected: '你在罗盘上选的是别的。',
+      already_committed: '你的太阳已经升起，选择不能更改。',
+      not_yet: '现在还不行。',
+      too_early: `再等等：还有 ${Math.max(1, needed - available)} 秒。`,
+    } as Record<string, string>
+  )[refusal.code];
+}

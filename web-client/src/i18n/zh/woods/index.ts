@@ -1,0 +1,160 @@
+// Morels、Fungi 和 Foray 在页面上的中文：桌面、行动、经过和拒绝的理由。
+import type { Move, TableEvent } from '../../../games/woods/foray';
+import type { RulesRefusal } from '../../../protocol/messages';
+import type { woods as english } from '../../en/woods';
+import { points } from '../counts';
+import { card, list, seasoning, sticks } from './cards';
+import { foray, forayEvent, forayMove, forayRefusal } from './foray';
+
+/** 这些游戏里为何不行。 */
+const refusal = (refused: RulesRefusal): string | undefined => {
+  const { code, needed, available } = refused;
+  return (
+    (
+      {
+        not_enough_sticks: `需要 ${sticks(needed)}；你有 ${available} 根。出售蘑菇可得树枝。`,
+        hand_full: `手牌还能放 ${available} 张；这会带来 ${needed} 张。`,
+        second_poison: '再来一张这种毒菇就会致命。',
+        decay_empty: '腐烂牌堆是空的。',
+        too_few: `需要 ${needed} 个同种蘑菇；你有 ${available} 个（夜晚牌算 2 个）。`,
+        no_pan: '你没有空的平底锅。',
+        no_pan_in_hand: '你手里没有平底锅。',
+        too_much_seasoning: '每份黄油需要 4 个蘑菇，每份苹果酒需要 5 个。',
+        not_in_hand: `这需要 ${needed} 张；你手里有 ${available} 张。`,
+        no_such_slot: '那里没有牌。',
+        not_a_mushroom: '这不是可以烹饪或出售的蘑菇。',
+      } as Record<string, string>
+    )[code] ?? forayRefusal(refused)
+  );
+};
+
+export const woods: typeof english = {
+  names: {
+    morels: '美味菇酿 Morels',
+    fungi: 'Fungi',
+    foray: '美味菇酿：采菇远行 Foray',
+  },
+  notes: {
+    morels: '两人游戏。每烹饪过一道菜，毁灭天使就多停留一回合。',
+    fungi: '两人游戏。毒蝇伞停留到你下一回合结束；平分时烹饪蘑菇多者胜。',
+    foray: '二至四人游戏，加入各种新牌。四人时，大家用罗盘同时秘密选择。',
+  },
+  card,
+  sticks,
+  table: {
+    turnOf: (name: string) => `轮到${name}`,
+    trimYou: (n: number) => `中毒：选择 ${n} 张牌弃掉`,
+    trimOf: (name: string) => `${name}正在与毒性搏斗`,
+    over: '森林已空',
+    forest: '森林',
+    decay: '腐烂',
+    decayEmpty: '空',
+    deck: '白天牌堆',
+    nightDeck: '夜晚牌堆',
+    discards: '弃牌',
+    hand: '你的手牌',
+    handCount: (n: number, limit: number) => `${n} / ${limit} 张`,
+    emptyHand: '你没有手牌。',
+    sticksLabel: '树枝',
+    baskets: '菜篮',
+    pans: '空锅',
+    dishes: '已烹饪',
+    nothingCooked: '还没有',
+    poison: (turns: number) => `中毒，还有 ${turns} 回合`,
+    limit: '手牌上限',
+    free: '免费',
+    slot: (n: number, name: string, cost: number, may: boolean) =>
+      `${name}，第 ${n} 位，${cost ? `需要 ${sticks(cost)}` : '免费'}${may ? '，可以拿取' : ''}`,
+    cancel: '先不',
+    choose: '选择森林里的一张牌、腐烂牌堆，或手里的牌。',
+    wait: '此时可以四处看看。',
+    cook: '烹饪',
+    sell: '出售',
+    dayCards: '白天牌',
+    nightCards: '夜晚牌',
+    butter: '黄油',
+    cider: '苹果酒',
+    panFrom: '平底锅',
+    panDisplay: '用面前的锅',
+    panHand: '用手里的锅',
+    more: '增加',
+    fewer: '减少',
+    discardChosen: (n: number, of: number) => `弃掉 ${n} / ${of} 张`,
+    help: '按键',
+    helpText:
+      '1 到 8 选择森林里的牌，D 腐烂，P 平底锅，H 罗盘上的手牌。Enter 确定，Escape 放回。Tab 到处可去。',
+    result: '漫步结束',
+    won: (name: string) => `${name}获胜`,
+    youWon: '你赢了',
+    tie: '平局：值得庆祝',
+    tieBreak: {
+      F3: '分数相同：烹饪蘑菇最多者胜。',
+      M4: '分数相同：平局就是平局。',
+    },
+    total: '总分',
+    nothing: '什么也没有烹饪。',
+  },
+  foray,
+  dish: (mushroom, day, night, butter, cider) =>
+    `${day + 2 * night} 个${card(mushroom)}${seasoning(butter, cider)}`,
+  move: (move, info) => {
+    switch (move.do) {
+      case 'take':
+        return `拿取${card(info.card ?? '')}${info.cost ? `，付 ${sticks(info.cost)}` : ''}`;
+      case 'take_decay':
+        return `拿走整个腐烂牌堆：${info.cards ?? 0} 张`;
+      case 'cook':
+        return `烹饪 ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} 个${card(move.mushroom ?? '')}${seasoning(move.butter ?? 0, move.cider ?? 0)}：${points(info.points ?? 0)}`;
+      case 'sell':
+        return `出售 ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} 个${card(move.mushroom ?? '')}，得 ${sticks(info.points ?? 0)}`;
+      case 'place_pan':
+        return '放下一个空锅';
+      case 'discard':
+        return `弃掉${list(move.cards ?? [])}`;
+      default:
+        return forayMove(move, info.points ?? 0);
+    }
+  },
+  event: (event, name) => {
+    switch (event.kind) {
+      case 'match_started':
+        return `${name(event.first)}先手。`;
+      case 'took':
+        return `${name(event.seat)}拿取了${card(event.card)}${event.paid ? `，付 ${sticks(event.paid)}` : ''}${foray.how(event)}。`;
+      case 'took_decay':
+        return `${name(event.seat)}拿走了腐烂牌堆：${list(event.cards)}。`;
+      case 'basket_placed':
+        return `${name(event.seat)}放下菜篮：手牌上限加 2。`;
+      case 'moon_swapped':
+        if (!event.drawn) return `${name(event.seat)}追随月光，但夜晚牌已尽。`;
+        return event.card
+          ? `${name(event.seat)}追随月光，找到${card(event.card)}。`
+          : `${name(event.seat)}追随月光，找到了什么。`;
+      case 'poisoned':
+        return `${name(event.seat)}中毒了${event.turns ? `，还有 ${event.turns} 回合` : ''}。`;
+      case 'poison_left':
+        return `${name(event.seat)}解毒了。`;
+      case 'discarded':
+        return `${name(event.seat)}弃掉${list(event.cards)}。`;
+      case 'cooked':
+        return `${name(event.seat)}烹饪了 ${event.day + 2 * event.night} 个${card(event.mushroom)}${seasoning(event.butter, event.cider)}：${points(event.points)}。`;
+      case 'sold':
+        return `${name(event.seat)}出售 ${event.day + 2 * event.night} 个${card(event.mushroom)}，得 ${sticks(event.sticks)}。`;
+      case 'pan_placed':
+        return `${name(event.seat)}放下一个空锅。`;
+      case 'turn_lost':
+        return `${name(event.seat)}无牌可出，失去这一回合。`;
+      case 'decay_discarded':
+        return `腐烂牌堆已满，弃掉：${list(event.cards)}。`;
+      case 'decayed':
+        return `${card(event.card)}落入腐烂牌堆。`;
+      case 'refilled':
+        return `森林新增：${list(event.cards)}。`;
+      case 'match_over':
+        return '森林已空：对局结束。';
+      default:
+        return forayEvent(event, name);
+    }
+  },
+  refusal,
+};
