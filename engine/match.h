@@ -2,6 +2,7 @@
 // speaks JSON at this edge only. Rooms, replays, scenarios and bots all hold a Match.
 #pragma once
 
+#include <any>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -9,8 +10,11 @@
 #include <string>
 #include <string_view>
 #include <typeinfo>
+#include <utility>
+#include <variant>
 #include <vector>
 
+#include "engine/core/game_entry.h"
 #include "engine/core/random.h"
 #include "engine/core/refusal.h"
 #include "engine/core/seat.h"
@@ -22,6 +26,28 @@ namespace understory {
 struct Answer {
   Seat seat;
   const Json& move;
+};
+
+/// A move that `Match::read` has read and found legal: what `apply` takes, in whose family's terms
+/// nobody outside sees. It holds for the position at which it was read, and for copies of that.
+class LegalMove {
+ public:
+  LegalMove(Seat seat, int step, std::any move)
+      : seat_(seat), step_(step), move_(std::move(move)) {}
+
+  Seat seat() const { return seat_; }
+  /// The number of the question that it answers.
+  int step() const { return step_; }
+  /// The family's own move, or nullptr when it is of another family.
+  template <class Move>
+  const Move* as() const {
+    return std::any_cast<Move>(&move_);
+  }
+
+ private:
+  Seat seat_;
+  int step_;
+  std::any move_;
 };
 
 /// House rule, since the rulebooks are silent: a match that has had so many answered questions is
@@ -54,9 +80,14 @@ class Match {
   /// The kind of the open question in the words of the protocol ("turn", "commit"); empty when
   /// over.
   std::string_view question() const;
+  /// Reads `move` as an answer of `seat` now, or says why it is no legal one. Never throws on any
+  /// JSON.
+  std::variant<LegalMove, Refusal> read(Seat seat, const Json& move) const;
   /// Why `move` is not a legal answer of `seat` now; empty when it is. Never throws on any JSON.
   std::optional<Refusal> refusal(Seat seat, const Json& move) const;
-  /// Applies the answers of all seats that were asked; every answer must have no refusal.
+  /// Applies the answers of all seats that were asked, read at this position.
+  void apply(std::span<const LegalMove> moves);
+  /// Reads and applies the answers of all seats that were asked; each must have no refusal.
   void apply(std::span<const Answer> answers);
 
   /// The whole redacted view, a JSON object; for a seat that is asked, with its legal moves.
@@ -87,24 +118,6 @@ class Match {
   explicit Match(std::unique_ptr<MatchModel> model);
   const void* raw_state(const std::type_info& type) const;
   std::unique_ptr<MatchModel> model_;
-};
-
-/// An option of a game: `values` lists what it takes, the first being the default. One with `parts`
-/// also takes any of those joined by "+", each once.
-struct GameOption {
-  std::string key;
-  std::vector<std::string> values;
-  std::vector<std::string> parts{};
-
-  bool takes(std::string_view value) const;
-};
-
-/// A game as the lobby offers it.
-struct GameEntry {
-  std::string name;
-  std::vector<int> players;  ///< the numbers of seats it can be played with
-  std::vector<GameOption> options;
-  int rules_version = 1;  ///< raised when a match of an older version would play differently
 };
 
 /// All games, in the order in which they are offered.
