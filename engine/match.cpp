@@ -1,15 +1,11 @@
-// The type-erased match and the list of games. A family joins in with one MatchOf and its rows in
-// games(); nothing else here knows it.
+// The type-erased match and the list of games, of whatever families engine/families.h names.
 #include "engine/match.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/core/ensure.h"
-#include "engine/game_rules.h"
-#include "engine/mycelia/rules.h"
-#include "engine/woods/rules.h"
-#include "engine/woods/setup.h"
+#include "engine/families.h"
 
 namespace understory {
 
@@ -39,54 +35,6 @@ class MatchModel {
 
 namespace {
 
-/// What the match of any family needs besides its rules: the words of its JSON.
-struct WoodsFamily {
-  using Rules = woods::Rules;
-  using Events = woods::Events;
-  using Read = decltype(woods::read_move({}, {}));
-
-  std::string_view game(const woods::State& state) const {
-    return woods::edition(state.edition).name;
-  }
-  Read read_move(const woods::State& state, const Json& move) const {
-    return woods::read_move(state.edition, move);
-  }
-  void write_move(JsonWriter& out, const woods::State& state, const woods::Move& move) const {
-    woods::write_move(out, state.edition, move);
-  }
-  void write_event(JsonWriter& out, const woods::State& state, const woods::Event& event, int step,
-                   Viewer viewer) const {
-    woods::write_event(out, state.edition, event, step, viewer);
-  }
-  void write_view(JsonWriter& out, const woods::State& state, Viewer viewer, int step) const {
-    Rules::write_view(out, state, viewer, step);
-  }
-  Json save(const woods::State& state) const { return Rules::save(state); }
-};
-
-/// Mycelia's words are on the cards of its deck, which may be somebody's own.
-struct MyceliaFamily {
-  using Rules = mycelia::Rules;
-  using Events = mycelia::Events;
-  std::shared_ptr<const mycelia::Deck> deck;
-
-  std::string_view game(const mycelia::State&) const { return "mycelia"; }
-  auto read_move(const mycelia::State&, const Json& move) const {
-    return mycelia::read_move(*deck, move);
-  }
-  void write_move(JsonWriter& out, const mycelia::State&, const mycelia::Move& move) const {
-    mycelia::write_move(out, *deck, move);
-  }
-  void write_event(JsonWriter& out, const mycelia::State& state, const mycelia::Event& event,
-                   int step, Viewer viewer) const {
-    mycelia::write_event(out, *deck, state, event, step, viewer);
-  }
-  void write_view(JsonWriter& out, const mycelia::State& state, Viewer viewer, int step) const {
-    Rules::write_view(out, state, viewer, step, *deck);
-  }
-  Json save(const mycelia::State& state) const { return Rules::save(state, *deck); }
-};
-
 /// A match of one family: its state, and the events since the previous question.
 template <class Family>
 class MatchOf final : public MatchModel {
@@ -94,7 +42,7 @@ class MatchOf final : public MatchModel {
   using State = typename Rules::State;
   using Move = typename Rules::Move;
   using Events = typename Family::Events;
-  static_assert(GameRules<Rules>);
+  static_assert(GameFamily<Family>);
 
  public:
   MatchOf(Family family, const State& state, std::vector<typename Rules::Event> events = {})
@@ -189,60 +137,36 @@ class MatchOf final : public MatchModel {
   std::vector<typename Rules::Event> events_;
 };
 
-using Model = std::unique_ptr<MatchModel>;
-
-Model start_woods(const MatchSetup& setup) {
-  std::vector<woods::Event> events;
-  const woods::State state = woods::Rules::start(setup, woods::Events(events));
-  return std::make_unique<MatchOf<WoodsFamily>>(WoodsFamily{}, state, std::move(events));
-}
-
-Model start_mycelia(const MatchSetup& setup) {
-  const auto option = setup.options.find("deck");
-  MyceliaFamily family{option == setup.options.end() ? mycelia::our_deck()
-                                                     : mycelia::deck_of(option->second)};
-  std::vector<mycelia::Event> events;
-  const mycelia::State state = mycelia::Rules::start(setup, *family.deck, mycelia::Events(events));
-  return std::make_unique<MatchOf<MyceliaFamily>>(std::move(family), state, std::move(events));
-}
-
-Model restore_woods(std::string_view game, const Json& state) {
-  const auto named = state.find("players");
-  const int players = named == state.end() || !named->is_number_integer() ? 2 : named->get<int>();
-  const auto edition = woods::edition_named(game, players);
-  if (!edition)
-    throw SetupError("players: " + std::string(game) + " is not for " + std::to_string(players));
-  return std::make_unique<MatchOf<WoodsFamily>>(WoodsFamily{},
-                                                woods::Rules::restore(*edition, state));
-}
-
-Model restore_mycelia(const Json& state) {
-  const auto text = state.find("deck_text");
-  const bool own = text != state.end() && text->is_string();
-  MyceliaFamily family{own ? mycelia::deck_of(text->get<std::string>()) : mycelia::our_deck()};
-  const mycelia::State restored = mycelia::Rules::restore(state, *family.deck);
-  return std::make_unique<MatchOf<MyceliaFamily>>(std::move(family), restored);
-}
-
-std::string all_names() {
+/// The model that `make` gives for the family of `game`. Throws SetupError if there is none.
+template <class Make>
+std::unique_ptr<MatchModel> model_of(std::string_view game, const Make& make) {
+  std::unique_ptr<MatchModel> model;
+  if (with_family_of(game, [&](auto family) { model = make(family); })) return model;
   std::string names;
   for (const GameEntry& entry : games()) names += (names.empty() ? "" : ", ") + entry.name;
-  return names;
+  throw SetupError("no game is called \"" + std::string(game) + "\"; there are: " + names);
 }
 
 }  // namespace
 
 Match Match::start(const MatchSetup& setup) {
-  if (find_game(setup.game) == nullptr)
-    throw SetupError("no game is called \"" + setup.game + "\"; there are: " + all_names());
-  return Match(setup.game == "mycelia" ? start_mycelia(setup) : start_woods(setup));
+  return Match(model_of(setup.game, [&](auto type) {
+    using Family = typename decltype(type)::type;
+    Family family = Family::of_setup(setup);
+    std::vector<typename Family::Rules::Event> events;
+    const auto state = family.start(setup, typename Family::Events(events));
+    return std::make_unique<MatchOf<Family>>(std::move(family), state, std::move(events));
+  }));
 }
 
 Match Match::restore(std::string_view game, const Json& state) {
-  if (find_game(game) == nullptr)
-    throw SetupError("no game is called \"" + std::string(game) + "\"; there are: " + all_names());
-  if (!state.is_object()) throw SetupError("the position must be an object");
-  Model model = game == "mycelia" ? restore_mycelia(state) : restore_woods(game, state);
+  auto model = model_of(game, [&](auto type) {
+    using Family = typename decltype(type)::type;
+    if (!state.is_object()) throw SetupError("the position must be an object");
+    Family family = Family::of_saved(state);
+    const auto restored = family.restore(game, state);
+    return std::make_unique<MatchOf<Family>>(std::move(family), restored);
+  });
   if (const auto step = state.find("step"); step != state.end()) model->step = step->get<int>();
   return Match(std::move(model));
 }
@@ -296,19 +220,13 @@ Json Match::save() const { return model_->save(); }
 const void* Match::raw_state(const std::type_info& type) const { return model_->raw_state(type); }
 
 const std::vector<GameEntry>& games() {
-  static const std::vector<GameEntry> all = {
-      {"morels", {2}, woods::options("morels"), 1},
-      {"fungi", {2}, woods::options("fungi"), 1},
-      {"foray", {2, 3, 4}, woods::options("foray"), 2},
-      {"mycelia",
-       {2, 1, 3, 4},
-       {{"start", {"drawn", "0", "1", "2", "3"}},
-        {"mats", {"5", "4"}},
-        {"automata", {"alone", "green", "yellow", "none"}},
-        {"easier", {"no", "yes"}},
-        {"deck", {"understory"}}},
-       2},
-  };
+  static const std::vector<GameEntry> all = [] {
+    std::vector<GameEntry> offered;
+    for_each_family([&](auto family) {
+      for (GameEntry& entry : decltype(family)::type::games()) offered.push_back(std::move(entry));
+    });
+    return offered;
+  }();
   return all;
 }
 

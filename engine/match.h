@@ -14,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/game_entry.h"
 #include "engine/core/random.h"
 #include "engine/core/refusal.h"
 #include "engine/core/seat.h"
@@ -117,14 +118,6 @@ class Match {
   explicit Match(std::unique_ptr<MatchModel> model);
   const void* raw_state(const std::type_info& type) const;
   std::unique_ptr<MatchModel> model_;
-};
-
-/// A game as the lobby offers it.
-struct GameEntry {
-  std::string name;
-  std::vector<int> players;  ///< the numbers of seats it can be played with
-  std::vector<GameOption> options;
-  int rules_version = 1;  ///< raised when a match of an older version would play differently
 };
 
 /// All games, in the order in which they are offered.

@@ -3,8 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/bots/bot.h"
 #include "engine/bots/mycelia_bots.h"
 #include "engine/bots/woods_bots.h"
+#include "engine/families.h"
 
 namespace understory {
 
@@ -13,23 +15,25 @@ const std::vector<std::string>& bots() {
   return all;
 }
 
+Bot bot_named(std::string_view name) {
+  if (name == "greedy") return Bot::greedy;
+  if (name == "random") return Bot::random;
+  throw SetupError("no bot is called \"" + std::string(name) + "\"; there are: greedy, random");
+}
+
 Json bot_move(const Match& match, std::string_view bot, Seat seat, Random& random) {
   const Match imagined = match.imagine(seat, random);
-  if (const auto* state = imagined.state<mycelia::State>()) {
-    mycelia::Moves moves;
-    mycelia::Rules::moves(*state, seat, moves);
+  Json move;
+  for_each_family([&](auto family) {
+    using Rules = typename decltype(family)::type::Rules;
+    const auto* state = imagined.state<typename Rules::State>();
+    if (state == nullptr) return;
+    std::vector<typename Rules::Move> moves;
+    Rules::moves(*state, seat, moves);
     // The JSON of the moves is in the same order.
-    return imagined.moves(
-        seat)[mycelia::choose(mycelia::bot_named(bot), *state, seat, random, moves)];
-  }
-  const auto* state = imagined.state<woods::State>();
-  if (state == nullptr) throw SetupError("no bot plays " + std::string(match.game()));
-  woods::Moves buffer;
-  std::string text;
-  JsonWriter writer(text);
-  woods::write_move(writer, state->edition,
-                    woods::choose(woods::bot_named(bot), *state, seat, random, buffer));
-  return Json::parse(text);
+    move = imagined.moves(seat)[choose(bot_named(bot), *state, seat, random, moves)];
+  });
+  return move;
 }
 
 }  // namespace understory

@@ -63,12 +63,6 @@ size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves,
 
 }  // namespace
 
-Bot bot_named(std::string_view name) {
-  if (name == "greedy") return Bot::greedy;
-  if (name == "random") return Bot::random;
-  throw SetupError("no bot is called \"" + std::string(name) + "\"; there are: greedy, random");
-}
-
 size_t choose(Bot bot, const State& state, Seat seat, Random& random, const Moves& moves) {
   ENSURE(!moves.empty());
   const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(moves.size())));

@@ -33,7 +33,7 @@ bool goes_on(const State& state, Seat seat) {
   }
 }
 
-Move best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth);
+size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth);
 
 /// Plays what a move goes on to ask of the same seat, and evaluates that.
 int worth_after(State state, Seat seat) {
@@ -41,14 +41,14 @@ int worth_after(State state, Seat seat) {
     Moves moves;
     Rules::moves(state, seat, moves);
     int worth = 0;
-    const Move move = best_move(state, seat, 0, moves, worth);
-    Rules::apply(state, {&move, 1}, {});
+    const size_t best = best_move(state, seat, 0, moves, worth);
+    Rules::apply(state, {&moves[best], 1}, {});
   }
   return evaluate(state, seat);
 }
 
 /// The best of `moves`, trying them from `from` on, so that of equal ones any can come first.
-Move best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth) {
+size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth) {
   size_t best = from;
   for (size_t i = 0; i < moves.size(); ++i) {
     const size_t at = (from + i) % moves.size();
@@ -60,7 +60,7 @@ Move best_move(const State& state, Seat seat, size_t from, const Moves& moves, i
       best_worth = worth;
     }
   }
-  return moves[best];
+  return best;
 }
 
 /// What a card would be worth to a seat that got it for so many sticks, roughly: a guess at what
@@ -128,14 +128,14 @@ int worth_of_round(State state, Seat seat, const Moves& round) {
     Moves moves;
     Rules::moves(state, asked, moves);
     int worth = 0;
-    const Move move = asked == seat ? best_move(state, seat, 0, moves, worth) : moves.front();
-    Rules::apply(state, {&move, 1}, {});
+    const size_t best = asked == seat ? best_move(state, seat, 0, moves, worth) : 0;
+    Rules::apply(state, {&moves[best], 1}, {});
   }
   return worth_after(state, seat);
 }
 
 /// The choice that does best against a few guesses, the same ones for each.
-Move best_choice(const State& state, Seat seat, size_t from, const Moves& moves, Random& random) {
+size_t best_choice(const State& state, Seat seat, size_t from, const Moves& moves, Random& random) {
   const Guesses others(state);
   std::vector<Moves> guesses;
   for (int i = 0; i < imagined_rounds; ++i) guesses.push_back(others.draw(random));
@@ -153,28 +153,20 @@ Move best_choice(const State& state, Seat seat, size_t from, const Moves& moves,
       best_worth = worth;
     }
   }
-  return moves[best];
+  return best;
 }
 
 }  // namespace
 
-Bot bot_named(std::string_view name) {
-  if (name == "greedy") return Bot::greedy;
-  if (name == "random") return Bot::random;
-  throw SetupError("no bot is called \"" + std::string(name) + "\"; there are: greedy, random");
-}
-
-Move choose(Bot bot, const State& state, Seat seat, Random& random, Moves& buffer) {
-  buffer.clear();
-  Rules::moves(state, seat, buffer);
-  ENSURE(!buffer.empty());
-  const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(buffer.size())));
-  if (bot == Bot::random || buffer.size() == 1) return buffer[any];
+size_t choose(Bot bot, const State& state, Seat seat, Random& random, const Moves& moves) {
+  ENSURE(!moves.empty());
+  const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(moves.size())));
+  if (bot == Bot::random || moves.size() == 1) return any;
   const State imagined = Rules::imagine(state, seat, random);
   if (state.agenda.back().kind == StepKind::commit)
-    return best_choice(imagined, seat, any, buffer, random);
+    return best_choice(imagined, seat, any, moves, random);
   int worth = 0;
-  return best_move(imagined, seat, any, buffer, worth);
+  return best_move(imagined, seat, any, moves, worth);
 }
 
 }  // namespace understory::woods

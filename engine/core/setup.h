@@ -28,16 +28,6 @@ struct MatchSetup {
   Seed seed{};                                 ///< 256 bits from outside; secret until the end
 };
 
-/// An option of a game: `values` lists what it takes, the first being the default. One with `parts`
-/// also takes any of those joined by "+", each once.
-struct GameOption {
-  std::string key;
-  std::vector<std::string> values;
-  std::vector<std::string> parts{};
-
-  bool takes(std::string_view value) const;
-};
-
 /// How a match that is over ended. `place` is 1 for every winner; ties share a place.
 struct Standings {
   std::vector<int> points;  ///< by seat

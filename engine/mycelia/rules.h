@@ -1,4 +1,4 @@
-// Mycelia as one set of rules: what engine/game_rules.h asks of a family. Whoever plays goes
+// Mycelia as one set of rules: what engine/game_family.h asks of a family. Whoever plays goes
 // through here; the other files of this folder each hold one part of it.
 #pragma once
 

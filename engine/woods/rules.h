@@ -1,4 +1,4 @@
-// The woods family as one set of rules: what engine/game_rules.h asks of a family. Whoever plays
+// The woods family as one set of rules: what engine/game_family.h asks of a family. Whoever plays
 // goes through here; the other files of this folder each hold one part of it.
 #pragma once
 

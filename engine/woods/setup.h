@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/game_entry.h"
 #include "engine/core/random.h"
 #include "engine/core/setup.h"
 #include "engine/woods/edition.h"

@@ -1,5 +1,5 @@
-// Options of games: see setup.h.
-#include "engine/core/setup.h"
+// What an option takes: one of its values, or parts of it joined by "+".
+#include "engine/core/game_entry.h"
 
 #include <algorithm>
 

@@ -1,0 +1,27 @@
+// A game as the lobby offers it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace understory {
+
+/// An option of a game: `values` lists what it takes, the first being the default. One with `parts`
+/// also takes any of those joined by "+", each once.
+struct GameOption {
+  std::string key;
+  std::vector<std::string> values;
+  std::vector<std::string> parts{};
+
+  bool takes(std::string_view value) const;
+};
+
+struct GameEntry {
+  std::string name;
+  std::vector<int> players;  ///< the numbers of seats it can be played with
+  std::vector<GameOption> options;
+  int rules_version = 1;  ///< raised when a match of an older version would play differently
+};
+
+}  // namespace understory

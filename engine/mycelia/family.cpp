@@ -1,0 +1,71 @@
+// Mycelia as the lobby offers it, the deck that a match is played with, and what of a recorded move
+// is told afterwards.
+#include "engine/mycelia/family.h"
+
+#include <nlohmann/json.hpp>
+
+namespace understory::mycelia {
+namespace {
+
+/// The switch has no default: a new kind of move is shown to nobody before somebody has said here
+/// what it shows.
+bool is_public(MoveKind kind) {
+  using enum MoveKind;
+  switch (kind) {
+    case place_mother:
+    case move:
+    case explore:
+    case spore:
+    case fruit:  // the card is laid open
+    case decay:
+    case discover:  // a card of the market, or "deck"
+    case refresh:
+    case move_mother:
+    case end_turn:
+    case place_tile:
+    case place_spores:
+    case leap:
+    case take:  // of the market
+    case settle:
+    case turn_tile:
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<GameEntry> Family::games() {
+  return {{"mycelia",
+           {2, 1, 3, 4},
+           {{"start", {"drawn", "0", "1", "2", "3"}},
+            {"mats", {"5", "4"}},
+            {"automata", {"alone", "green", "yellow", "none"}},
+            {"easier", {"no", "yes"}},
+            {"deck", {"understory"}}},
+           2}};
+}
+
+Family Family::of_setup(const MatchSetup& setup) {
+  const auto option = setup.options.find("deck");
+  return {option == setup.options.end() ? our_deck() : deck_of(option->second)};
+}
+
+Family Family::of_saved(const Json& json) {
+  const auto text = json.find("deck_text");
+  const bool own = text != json.end() && text->is_string();
+  return {own ? deck_of(text->get<std::string>()) : our_deck()};
+}
+
+Json Family::save(const State& state) const { return Rules::save(state, *deck); }
+
+Json Family::told_move(Seat seat, const Json& move, Viewer viewer) {
+  if (viewer.sees(seat)) return move;
+  if (!move.is_object() || !move.contains("do") || !move["do"].is_string()) return {};
+  for (int kind = 0; kind < move_kinds; ++kind)
+    if (move["do"] == move_name(static_cast<MoveKind>(kind)))
+      return is_public(static_cast<MoveKind>(kind)) ? move : Json();
+  return {};
+}
+
+}  // namespace understory::mycelia

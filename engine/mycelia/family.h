@@ -1,0 +1,46 @@
+// Mycelia as a family: what engine/game_family.h asks besides the rules. Its words are on the cards
+// of its deck, which may be somebody's own.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/game_entry.h"
+#include "engine/mycelia/rules.h"
+
+namespace understory::mycelia {
+
+struct Family {
+  using Rules = mycelia::Rules;
+  using Events = mycelia::Events;
+  std::shared_ptr<const Deck> deck;
+
+  static std::vector<GameEntry> games();
+  static Family of_setup(const MatchSetup& setup);
+  static Family of_saved(const Json& json);
+
+  State start(const MatchSetup& setup, Events events) const {
+    return Rules::start(setup, *deck, events);
+  }
+  State restore(std::string_view, const Json& json) const { return Rules::restore(json, *deck); }
+  Json save(const State& state) const;
+  std::string_view game(const State&) const { return "mycelia"; }
+  std::variant<Move, Refusal> read_move(const State&, const Json& json) const {
+    return mycelia::read_move(*deck, json);
+  }
+  void write_move(JsonWriter& out, const State&, const Move& move) const {
+    mycelia::write_move(out, *deck, move);
+  }
+  void write_event(JsonWriter& out, const State& state, const Event& event, int step,
+                   Viewer viewer) const {
+    mycelia::write_event(out, *deck, state, event, step, viewer);
+  }
+  void write_view(JsonWriter& out, const State& state, Viewer viewer, int step) const {
+    Rules::write_view(out, state, viewer, step, *deck);
+  }
+  static Json told_move(Seat seat, const Json& move, Viewer viewer);
+};
+
+}  // namespace understory::mycelia

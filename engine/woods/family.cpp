@@ -1,0 +1,75 @@
+// The woods games as the lobby offers them, and what of a recorded move is told afterwards.
+#include "engine/woods/family.h"
+
+#include <nlohmann/json.hpp>
+
+#include "engine/woods/setup.h"
+
+namespace understory::woods {
+namespace {
+
+/// The field of a move that is not told to everybody, or an empty word. The switch has no default:
+/// a new kind of move is shown to nobody before somebody has said here what it shows.
+std::string_view secret_field(MoveKind kind) {
+  using enum MoveKind;
+  switch (kind) {
+    case steal:
+      return "give";  // seen by its two seats (Y13)
+    case take:
+    case take_decay:
+    case cook:
+    case sell:
+    case place_pan:
+    case discard:  // discards are shown (W11)
+    case place_chef:
+    case chef:
+    case market:
+    case gather:
+    case eureka:
+    case play_map:
+    case spore:
+    case accept:
+    case decline:
+    case select:  // revealed with all others before the step is told (C1)
+    case resolve:
+    case peek:  // its cards are discarded; the one seen is in no move
+    case burn:
+      return "";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::vector<GameEntry> Family::games() {
+  return {{"morels", {2}, options("morels"), 1},
+          {"fungi", {2}, options("fungi"), 1},
+          {"foray", {2, 3, 4}, options("foray"), 2}};
+}
+
+State Family::restore(std::string_view game, const Json& json) const {
+  const auto named = json.find("players");
+  const int players = named == json.end() || !named->is_number_integer() ? 2 : named->get<int>();
+  const auto edition = edition_named(game, players);
+  if (!edition)
+    throw SetupError("players: " + std::string(game) + " is not for " + std::to_string(players));
+  return Rules::restore(*edition, json);
+}
+
+Json Family::save(const State& state) const { return Rules::save(state); }
+
+Json Family::told_move(Seat seat, const Json& move, Viewer viewer) {
+  if (viewer.sees(seat)) return move;
+  if (!move.is_object() || !move.contains("do") || !move["do"].is_string()) return {};
+  const auto kind = move_kind_named(move["do"].get_ref<const std::string&>());
+  if (!kind) return {};
+  const std::string_view secret = secret_field(*kind);
+  Json shown = move;
+  if (secret.empty()) return shown;
+  const Json victim = move.value("victim", Json());
+  if (victim.is_number_integer() && viewer.is_seat() && victim == viewer.value) return shown;
+  shown[std::string(secret)] = nullptr;
+  return shown;
+}
+
+}  // namespace understory::woods
