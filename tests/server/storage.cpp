@@ -205,3 +205,33 @@ TEST_CASE("a database that is empty or gone is not begun anew where there was on
   fs::remove(world.folder() + "/understory.key");
   world.start();  // nothing says that there was one
 }
+
+TEST_CASE("what is stored is read beside the server that goes on writing, and by no second one") {
+  Rig world;
+  Pair pair(world);
+  pair.start();
+  const std::string match = pair.table(0)["match"];
+  const auto play_some = [&](int moves) {
+    for (int i = 0; i < moves && !pair.over(); ++i)
+      world.say(pair.lines[pair.asked()], pair.command(static_cast<uint32_t>(i)));
+  };
+  play_some(3);
+  CHECK_THROWS_AS(Storage(world.folder(), Opening::by_command), StoreError);
+  CHECK_THROWS_AS(Storage(world.folder(), Opening::by_server), StoreError);
+  {
+    Storage reader(world.folder(), Opening::by_reader);
+    CHECK(reader.is_being_played(match));
+    CHECK(reader.unfinished_matches().at(0).steps.size() == 3);
+    play_some(500);
+    REQUIRE(pair.over());
+    CHECK_FALSE(world.storage().is_being_played(match));
+    CHECK(reader.is_being_played(match));  // one state from its start to its end
+    CHECK(world.died.empty());
+  }
+  Storage reader(world.folder(), Opening::by_reader);
+  CHECK(reader.finished_match(match));
+  SUBCASE("nor does a reader keep a server from starting on what it left") {
+    world.crash();
+    CHECK(world.storage().finished_match(match));
+  }
+}
