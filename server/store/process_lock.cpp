@@ -6,14 +6,23 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <thread>
+
+#include "server/store/store.h"
+
 namespace understory::server {
 
-ProcessLock::ProcessLock(const std::string& path)
-    : handle_(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)),
-      held_(handle_ >= 0 && flock(handle_, LOCK_EX | LOCK_NB) == 0) {}
-
-ProcessLock::~ProcessLock() {
-  if (handle_ >= 0) close(handle_);
+ProcessLock::ProcessLock(const std::string& path, std::chrono::milliseconds patience)
+    : handle_(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+  if (handle_ < 0) throw StoreError(path + " cannot be opened");
+  constexpr std::chrono::milliseconds pause(20);
+  for (;; patience -= pause) {
+    held_ = flock(handle_, LOCK_EX | LOCK_NB) == 0;
+    if (held_ || patience <= pause) return;
+    std::this_thread::sleep_for(pause);
+  }
 }
+
+ProcessLock::~ProcessLock() { close(handle_); }
 
 }  // namespace understory::server

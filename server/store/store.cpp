@@ -95,7 +95,8 @@ Storage::Storage(const std::string& folder, Opening opening) {
     throw StoreError("the data directory " + folder + " cannot be made or is no directory");
   if (made) fs::permissions(folder, fs::perms::owner_all, error);
   const std::string file = folder + "/understory.db";
-  lock_ = std::make_unique<ProcessLock>(folder + "/understory.lock");
+  const std::chrono::milliseconds patience(opening == Opening::by_reader ? 0 : 2000);
+  lock_ = std::make_unique<ProcessLock>(folder + "/understory.lock", patience);
   if (!lock_->held()) {
     if (opening != Opening::by_reader)
       throw StoreError("another process is using " + file + "; stop it first");
