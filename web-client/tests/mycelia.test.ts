@@ -336,6 +336,16 @@ describe('the pictures between two positions', () => {
     expect(pictures(view({}), events, after, null)).toHaveLength(4);
     expect(pictures(view({}), events.slice(0, 2), after, 0)).toEqual([]);
   });
+  it('lay a tile on a place that is no place for a tile any more', () => {
+    const laid: MyceliaEvent[] = [
+      { kind: 'explored', step: 2, seat: 1, pile: 0 },
+      { kind: 'tile_placed', step: 2, seat: 1, cell: [3, 0], colour: 'red', turn: 0, symbol: true, insect: false }, // prettier-ignore
+      { kind: 'wind', step: 2, seat: 1, wind: 'U', chosen: false },
+    ];
+    const before = view({ frontier: [[3, 0], [4, 0]], piles: [1, 1] }); // prettier-ignore
+    for (const shown of pictures(before, laid, view({ step: 3 }), 0).slice(0, -1))
+      expect(shown.view.frontier).toEqual([[4, 0]]);
+  });
   it('do not place the spores of a layer twice that lay there when the others were asked for', () => {
     const asked = { kind: 'place_spores', seat: 1, placed: [[0, 1]] };
     const [first] = pictures(view({ question: asked }), events.slice(4, 6), view({ step: 2 }), 0);

@@ -92,7 +92,8 @@ export function applied(view: View, event: MyceliaEvent): View {
       ...{ symbol: event.symbol!, insect: event.insect!, mushroom: null, mother: null },
       ...{ spores: view.tiles[0]!.spores.map(() => 0), domain: null },
     };
-    return { ...view, tiles: [...view.tiles, tile] };
+    const frontier = view.frontier.filter((each) => !same(each, tile.cell));
+    return { ...view, tiles: [...view.tiles, tile], frontier };
   }
   if (event.kind === 'explored')
     return { ...view, piles: view.piles.map((left, n) => (n === event.pile ? left - 1 : left)) };
