@@ -56,14 +56,10 @@ std::vector<Room*> Server::State::rooms_of(const std::string& player) {
 const Answered* Server::State::answered_before(const std::string& player,
                                                const std::string& command) {
   const uint32_t mark = mark_of(command, mark_of(player));
-  const Player& known = players[player];
-  if (const auto* own = find_answer(known.answered, player, command, mark)) return own;
-  for (const std::string& code : known.rooms) {
-    const auto room = rooms.find(code);
-    if (room == rooms.end()) continue;
-    for (const auto* answers : {&room->second.answered, &room->second.said})
+  if (const auto* own = find_answer(players[player].answered, player, command, mark)) return own;
+  for (const Room* room : rooms_of(player))
+    for (const auto* answers : {&room->answered, &room->said})
       if (const auto* found = find_answer(*answers, player, command, mark)) return found;
-  }
   return nullptr;
 }
 

@@ -1,5 +1,8 @@
 // The files beneath a server: how moves are numbered and found again, what `verify` notices, whose
 // log lies beside a database, and who may read them.
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <fstream>
 #include <iterator>
 
@@ -172,6 +175,22 @@ TEST_CASE("the data are their owner's alone, those of an older program too") {
   world.start();
   CHECK(others("/understory.db") == fs::perms::none);
   CHECK(others("/understory.key") == fs::perms::none);
+}
+
+TEST_CASE("a command that root runs does not keep the folder's owner out") {
+  if (geteuid() != 0) return;  // nobody else can give a file away
+  constexpr uid_t nobody = 65534;
+  Rig world;
+  world.stop();
+  fs::remove(world.folder() + "/understory.lock");
+  REQUIRE(chown(world.folder().c_str(), nobody, nobody) == 0);
+  {
+    Storage opened(world.folder(), Opening::by_command);
+  }
+  struct stat lock{};
+  REQUIRE(stat((world.folder() + "/understory.lock").c_str(), &lock) == 0);
+  CHECK(lock.st_uid == nobody);
+  world.start();
 }
 
 TEST_CASE("a command opens no database of an older version, and leaves it as it is") {
