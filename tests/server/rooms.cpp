@@ -83,8 +83,7 @@ TEST_CASE("the schema and the tables of refusals and reasons know the same codes
   for (const auto name : protocol::reasons) CHECK(known.emplace(name).second);
   for (const std::string& code : known)
     CHECK_MESSAGE(listed.contains(code), "the schema lacks ", code);
-  for (const std::string& code : listed)
-    CHECK_MESSAGE(known.contains(code), "no table has ", code);
+  for (const std::string& code : listed) CHECK_MESSAGE(known.contains(code), "no table has ", code);
 }
 
 TEST_CASE("a flood is closed with 1008 after the burst, and only the one who sends it") {
