@@ -160,7 +160,9 @@ export async function manyInARoom(url, players, plan = {}) {
 
 export async function playToTheEnd(...players) {
   for (;;) {
-    const asked = await players[0].until(() => (players[0].view?.over ? 'over' : players.find((p) => p.myTurn() && p.last.table.step === players[0].last.table?.step)) || null);
+    const next = () => (players[0].view?.over ? 'over' : players.find((p) => p.myTurn() && p.last.table.step === players[0].last.table?.step)) || null;
+    // Whose table comes last is open: each push of anybody may be the one that was missing.
+    const asked = await Promise.race(players.map((each) => each.until(next)));
     if (asked === 'over') return;
     const answer = await asked.play();
     if (!answer.ok && answer.refusal.code !== 'stale') throw new Error(JSON.stringify(answer));
