@@ -23,6 +23,7 @@ class MatchModel {
   virtual void append_view(std::string& out, Viewer viewer) const = 0;
   virtual void append_events(std::string& out, Viewer viewer) const = 0;
   virtual Json moves(Seat seat) const = 0;
+  virtual Json move_at(Seat seat, size_t index) const = 0;
   virtual uint64_t digest() const = 0;
   virtual std::optional<std::string> unsound() const = 0;
   virtual Standings standings() const = 0;
@@ -97,12 +98,15 @@ class MatchOf final : public MatchModel {
     std::string text;
     JsonWriter writer(text);
     writer.begin_array();
-    if (is_asked(seat)) {
-      std::vector<Move> moves;
-      Rules::moves(state_, seat, moves);
-      for (const Move& move : moves) family_.write_move(writer, state_, move);
-    }
+    for (const Move& move : legal_moves(seat)) family_.write_move(writer, state_, move);
     writer.end_array();
+    return Json::parse(text);
+  }
+
+  Json move_at(Seat seat, size_t index) const override {
+    std::string text;
+    JsonWriter writer(text);
+    family_.write_move(writer, state_, legal_moves(seat).at(index));
     return Json::parse(text);
   }
 
@@ -130,6 +134,12 @@ class MatchOf final : public MatchModel {
   bool is_asked(Seat seat) const {
     const Seats seats = Rules::asked(state_);
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
+  }
+
+  std::vector<Move> legal_moves(Seat seat) const {
+    std::vector<Move> moves;
+    if (is_asked(seat)) Rules::moves(state_, seat, moves);
+    return moves;
   }
 
   Family family_;
@@ -210,6 +220,7 @@ void Match::append_events(std::string& out, Viewer viewer) const {
   model_->append_events(out, viewer);
 }
 Json Match::moves(Seat seat) const { return model_->moves(seat); }
+Json Match::move_at(Seat seat, size_t index) const { return model_->move_at(seat, index); }
 uint64_t Match::digest() const { return model_->digest(); }
 std::optional<std::string> Match::unsound() const { return model_->unsound(); }
 Standings Match::standings() const { return model_->standings(); }

@@ -96,6 +96,8 @@ class Match {
   void append_events(std::string& out, Viewer viewer) const;
   /// The legal moves of `seat`, a JSON array (empty when it is not asked).
   Json moves(Seat seat) const;
+  /// The one of `moves` at that place, without the others. Throws std::out_of_range.
+  Json move_at(Seat seat, size_t index) const;
 
   /// A 64-bit digest of the whole state: equal on every machine and compiler.
   uint64_t digest() const;

@@ -1,6 +1,7 @@
 // Bots by name, for whoever holds a Match.
 #include "engine/bots/bots.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "engine/bots/bot.h"
@@ -10,15 +11,25 @@
 
 namespace understory {
 
+namespace {
+
+/// By the number of the bot.
+constexpr std::array<std::string_view, 2> names = {"greedy", "random"};
+
+}  // namespace
+
 const std::vector<std::string>& bots() {
-  static const std::vector<std::string> all = {"greedy", "random"};
+  static const std::vector<std::string> all(names.begin(), names.end());
   return all;
 }
 
 Bot bot_named(std::string_view name) {
-  if (name == "greedy") return Bot::greedy;
-  if (name == "random") return Bot::random;
-  throw SetupError("no bot is called \"" + std::string(name) + "\"; there are: greedy, random");
+  std::string there;
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == name) return static_cast<Bot>(i);
+    there += (i == 0 ? "" : ", ") + std::string(names[i]);
+  }
+  throw SetupError("no bot is called \"" + std::string(name) + "\"; there are: " + there);
 }
 
 Json bot_move(const Match& match, std::string_view bot, Seat seat, Random& random) {
@@ -30,8 +41,7 @@ Json bot_move(const Match& match, std::string_view bot, Seat seat, Random& rando
     if (state == nullptr) return;
     std::vector<typename Rules::Move> moves;
     Rules::moves(*state, seat, moves);
-    // The JSON of the moves is in the same order.
-    move = imagined.moves(seat)[choose(bot_named(bot), *state, seat, random, moves)];
+    move = imagined.move_at(seat, choose(bot_named(bot), *state, seat, random, moves));
   });
   return move;
 }
