@@ -59,6 +59,10 @@ size_t connections_max() {
 
 Config config_of(const HostOptions& options) {
   Config config;
+  config.absent_wait = 1000 * static_cast<Millis>(options.absent_wait);
+  for (Millis* wait : {&config.bot_wait_min, &config.bot_wait_max, &config.stand_in_wait_min,
+                       &config.stand_in_wait_max})
+    *wait = *wait * options.bot_wait / 100;
   config.deck = options.deck;
   return config;
 }
