@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -18,10 +19,12 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
 
+  /// `name` is a word of ours that needs no escape: a field of the protocol, an id.
   JsonWriter& key(std::string_view name) {
     comma();
-    quoted(name);
-    out_ += ':';
+    out_ += '"';
+    out_ += name;
+    out_ += "\":";
     return *this;
   }
   JsonWriter& string(std::string_view text) {
@@ -69,11 +72,25 @@ class JsonWriter {
   std::string& out_;
 };
 
+/// Whether none of eight bytes needs an escape in a JSON string: all at once, since nearly none
+/// ever does. Each term has the highest bit of a byte that is below 0x20, a quote or a backslash.
+inline bool are_plain(const char* eight) {
+  constexpr uint64_t ones = 0x0101010101010101;
+  constexpr uint64_t highs = 0x80 * ones;
+  uint64_t bytes = 0;
+  std::memcpy(&bytes, eight, sizeof bytes);
+  const auto zeros = [](uint64_t word) { return (word - ones) & ~word; };
+  const uint64_t below = (bytes - 0x20 * ones) & ~bytes;
+  return ((below | zeros(bytes ^ '"' * ones) | zeros(bytes ^ '\\' * ones)) & highs) == 0;
+}
+
 inline void JsonWriter::quoted(std::string_view text) {
   constexpr char hex[] = "0123456789abcdef";
   out_ += '"';
   size_t plain = 0;  // what lies before `at` and is not yet written needs no escape
   for (size_t at = 0; at < text.size(); ++at) {
+    while (at + 8 <= text.size() && are_plain(text.data() + at)) at += 8;
+    if (at == text.size()) break;
     const auto byte = static_cast<unsigned char>(text[at]);
     if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
     out_.append(text, plain, at - plain);

@@ -307,11 +307,11 @@ void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
   Database& db = *database_;
   const int64_t next_step = db.next_step;
   try {
-    db.execute("BEGIN IMMEDIATE");
+    db("BEGIN IMMEDIATE").run();
     Writer writer{db};
     for (const auto* batch : batches)
       for (const Record& record : *batch) std::visit(writer, record);
-    db.execute("COMMIT");
+    db("COMMIT").run();
   } catch (...) {
     db.next_step = next_step;
     db.roll_back();
@@ -403,14 +403,14 @@ void Storage::import(const FinishedMatch& match) {
   Database& db = *database_;
   Writer writer{db};
   try {
-    db.execute("BEGIN IMMEDIATE");
+    db("BEGIN IMMEDIATE").run();
     writer(match.begun);
     writer.archive(match);
     db("UPDATE matches SET finished = ?2, steps = ?3, standings = ?4 WHERE id = ?1")
         .bind(match.begun.id, match.finished, static_cast<int64_t>(match.steps.size()),
               match.standings)
         .run();
-    db.execute("COMMIT");
+    db("COMMIT").run();
   } catch (...) {
     db.roll_back();
     throw;

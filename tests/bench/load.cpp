@@ -37,7 +37,8 @@ struct Asked {
   int seats = 2;
   int spectators = 0;  ///< in each room
   int matches = 1000;
-  int think = 100;  ///< milliseconds that a seat takes for a move, half to three halves of it
+  int think = 100;     ///< milliseconds that a seat takes for a move, half to three halves of it
+  bool fresh = false;  ///< each match is of new people in a new room
   uint32_t seed = 1;
 };
 
@@ -52,13 +53,17 @@ struct Counts {
   std::vector<int64_t> waits;  ///< microseconds from a play to the last seat's table
 };
 
+class Room;
+
 struct Load {
   Asked asked;
   Counts counts;
   asio::io_context io;
   std::mt19937 random;
-  std::string failure;  ///< why it cannot go on; empty: all is well
+  std::string failure;                       ///< why it cannot go on; empty: all is well
+  std::vector<std::shared_ptr<Room>> rooms;  ///< those that are left, too: they are small
 
+  void open_room();
   void fail(std::string why) {
     if (failure.empty()) failure = std::move(why);
     io.stop();
@@ -72,8 +77,6 @@ std::string_view field(std::string_view text, std::string_view key) {
   const size_t begin = at + key.size();
   return text.substr(begin, text.find_first_of(",\"}", begin) - begin);
 }
-
-class Room;
 
 /// One connection: a seat or a spectator of a room.
 class Person : public std::enable_shared_from_this<Person> {
@@ -98,7 +101,12 @@ class Person : public std::enable_shared_from_this<Person> {
     out_.push_back(R"({"id":"b)" + std::to_string(++last_id_) + "\"," + fields + '}');
     if (out_.size() == 1) write();
   }
-  int seat() const { return seat_; }
+  /// Goes away, without a word of closing.
+  void leave() {
+    left_ = true;
+    boost::system::error_code ignored;
+    socket_.next_layer().close(ignored);
+  }
 
  private:
   void read();
@@ -123,6 +131,7 @@ class Person : public std::enable_shared_from_this<Person> {
   std::deque<std::string> out_;
   asio::steady_timer wait_;
   int last_id_ = 0;
+  bool left_ = false;
 };
 
 /// People who play one match after another.
@@ -155,7 +164,9 @@ class Room {
   }
   void over() {
     if (++load_.counts.matches_over == load_.asked.matches) return load_.io.stop();
-    begin();
+    if (!load_.asked.fresh) return begin();
+    for (const auto& each : people_) each->leave();
+    if (load_.counts.matches_begun < load_.asked.matches) load_.open_room();
   }
 
  private:
@@ -173,8 +184,14 @@ class Room {
   Clock::time_point sent_;
 };
 
+void Load::open_room() {
+  rooms.push_back(std::make_shared<Room>(*this));
+  rooms.back()->open();
+}
+
 void Person::read() {
   socket_.async_read(in_, [self = shared_from_this()](auto error, size_t) {
+    if (self->left_) return;
     if (error) return self->load_.fail("a connection was lost: " + error.message());
     const auto data = self->in_.cdata();
     try {
@@ -183,7 +200,7 @@ void Person::read() {
       return self->load_.fail(cause.what());
     }
     self->in_.consume(self->in_.size());
-    self->read();
+    if (!self->left_) self->read();
   });
 }
 
@@ -292,11 +309,7 @@ int64_t quantile(std::vector<int64_t> values, double part) {
 }
 
 int run(Load& load) {
-  std::vector<std::unique_ptr<Room>> rooms;
-  for (int each = 0; each < load.asked.rooms; ++each) {
-    rooms.push_back(std::make_unique<Room>(load));
-    rooms.back()->open();
-  }
+  for (int each = 0; each < load.asked.rooms; ++each) load.open_room();
   const Used before = used_by(load.asked.pid);
   const auto begun = Clock::now();
   load.io.run();
@@ -341,6 +354,7 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(1, 1'000'000));
   app.add_option("--think", load.asked.think, "Milliseconds that a seat takes for a move")
       ->check(CLI::Range(0, 60'000));
+  app.add_flag("--fresh", load.asked.fresh, "New people in a new room for each match");
   app.add_option("--seed", load.asked.seed, "Of the random moves");
   CLI11_PARSE(app, argc, argv);
   load.random.seed(load.asked.seed);
