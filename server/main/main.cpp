@@ -29,6 +29,12 @@ void add_serve(CLI::App& app, int& status) {
       ->capture_default_str()
       ->take_last();
   command->add_option("--option", *given, "deck=FILE: an own deck of Mycelia for its rooms");
+  command
+      ->add_option("--bot-threads", asked->bot_threads,
+                   "Threads on which bots think; 0: the machine's cores less one")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 256))
+      ->take_last();
   // Not told by --help: the tests shorten it.
   command->add_option("--patience", asked->patience)->check(CLI::Range(1, 3600))->group("");
   command->callback([asked, given, &status] { status = run_server(*asked, *given); });

@@ -1,5 +1,5 @@
-// The process around the core: sockets, clock, timers, signals, the storage thread and the bots'
-// thread. It decides nothing; it carries inputs in and effects out.
+// The process around the core: sockets, clock, timers, signals, the storage thread and the
+// threads of the bots. It decides nothing; it carries inputs in and effects out.
 #pragma once
 
 #include <string>
@@ -12,8 +12,9 @@ struct HostOptions {
   std::string address = "127.0.0.1";
   int port = 8080;  ///< 0: any free one
   std::string data = "data";
-  int patience = 30;  ///< seconds that a reader may take nothing of what it asked for
-  std::string deck;   ///< the text of a deck of Mycelia of the host's own, already read; or empty
+  int bot_threads = 0;  ///< on which bots think; 0: as many as the machine has cores, less one
+  int patience = 30;    ///< seconds that a reader may take nothing of what it asked for
+  std::string deck;     ///< the text of a deck of Mycelia of the host's own, already read; or empty
 };
 
 /// The address cannot be listened on. The message is one sentence for the host.

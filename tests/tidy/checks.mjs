@@ -23,7 +23,7 @@ const arrows = {
   'server/net': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net'],
   'server/main': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net', 'server/main'],
   'tests/engine': ['engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots', 'tests/engine'],
-  'tests/server': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'tests/engine', 'tests/server'],
+  'tests/server': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net', 'tests/engine', 'tests/server'],
 };
 
 /** Which folders may include a library. What is not named here is the standard library, free to all. */
