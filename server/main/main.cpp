@@ -35,7 +35,15 @@ void add_serve(CLI::App& app, int& status) {
       ->capture_default_str()
       ->check(CLI::Range(0, 256))
       ->take_last();
-  // Not told by --help: the tests shorten it.
+  command
+      ->add_option("--absent-wait", asked->absent_wait,
+                   "Seconds before a bot may stand in for somebody who is away")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 24 * 3600))
+      ->take_last();
+  // Not told by --help: the tests shorten them. A bot that answers at once tells what it had to
+  // choose from.
+  command->add_option("--bot-wait", asked->bot_wait)->check(CLI::Range(0, 100))->group("");
   command->add_option("--patience", asked->patience)->check(CLI::Range(1, 3600))->group("");
   command->callback([asked, given, &status] { status = run_server(*asked, *given); });
 }

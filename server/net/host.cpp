@@ -69,6 +69,11 @@ size_t bot_threads(const HostOptions& options) {
 
 Config config_of(const HostOptions& options) {
   Config config;
+  config.absent_wait = 1000 * static_cast<Millis>(options.absent_wait);
+  for (Millis* wait : {&config.stand_in_wait_min, &config.stand_in_wait_max})
+    *wait = *wait * options.bot_wait / 100;
+  for (Bot& bot : config.bots)
+    for (int* wait : {&bot.wait_ms_min, &bot.wait_ms_max}) *wait = *wait * options.bot_wait / 100;
   config.deck = options.deck;
   return config;
 }

@@ -12,9 +12,11 @@ struct HostOptions {
   std::string address = "127.0.0.1";
   int port = 8080;  ///< 0: any free one
   std::string data = "data";
-  int bot_threads = 0;  ///< on which bots think; 0: as many as the machine has cores, less one
-  int patience = 30;    ///< seconds that a reader may take nothing of what it asked for
-  std::string deck;     ///< the text of a deck of Mycelia of the host's own, already read; or empty
+  int bot_threads = 0;   ///< on which bots think; 0: as many as the machine has cores, less one
+  int absent_wait = 60;  ///< seconds that a match waits for who is away, before a bot may stand in
+  int bot_wait = 100;    ///< percent of the usual pause before the answer of a bot; 0: none
+  int patience = 30;     ///< seconds that a reader may take nothing of what it asked for
+  std::string deck;  ///< the text of a deck of Mycelia of the host's own, already read; or empty
 };
 
 /// The address cannot be listened on. The message is one sentence for the host.

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { by, joinRoom, person, shot, shots, siteForTests } from './game.mjs';
 import { answer, chanceFrom, commitByKeys, playForay } from './foray_player.mjs';
 
-const site = siteForTests();
+// Whoever leaves is waited for as long as a test can bear.
+const site = siteForTests(undefined, ['--absent-wait', '5', '--bot-wait', '20']);
 
 async function makeForay(page, name, players, modules, more = async () => {}) {
   await page.goto(site.server.url);
@@ -96,7 +97,7 @@ test('four friends play a whole match of hidden rounds: one reloads after commit
     await page.keyboard.press('Escape');
     if ((await by(page, 'turn').getAttribute('data-yours')) === 'true') await answer(page, chance);
   }
-  await by(ada.page, 'call-stand-in-3').waitFor({ timeout: 90_000 });
+  await by(ada.page, 'call-stand-in-3').waitFor();
   assert.equal(await by(bo.page, 'call-stand-in-3').count(), 0, 'only the host is offered that');
   await by(ada.page, 'call-stand-in-3').click();
   await by(bo.page, 'stand-in-3').waitFor();

@@ -36,11 +36,11 @@ export function startBrowser() {
   });
 }
 
-/** What most files need: `server` and `browser` are started before their tests, then `more` is done; both end after them. */
-export function siteForTests(more = async () => {}) {
+/** What most files need: `server` and `browser` are started before their tests (with `options` of serve), then `more` is done; both end after them. */
+export function siteForTests(more = async () => {}, options = []) {
   const site = {};
   before(async () => {
-    site.server = await startServer();
+    site.server = await startServer(undefined, undefined, options);
     site.browser = await startBrowser();
     await more();
   });

@@ -7,7 +7,7 @@ import { by, joinRoom, person, shot, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { answer, frameAtRest, playMycelia } from './mycelia_player.mjs';
 
-const site = siteForTests();
+const site = siteForTests(undefined, ['--bot-wait', '20']);
 
 const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 

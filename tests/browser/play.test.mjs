@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { by, isMyTurn, joinRoom, makeRoom, move, person, playToTheEnd, shot, siteForTests, startServer } from './game.mjs';
 
-const site = siteForTests();
+const site = siteForTests(undefined, ['--bot-wait', '20']);
 
 test('two friends play Morels to its score, one reloads, a third watches, the replay is stepped through', async () => {
   const ada = await person(site.browser);

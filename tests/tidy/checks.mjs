@@ -24,21 +24,23 @@ const arrows = {
   'server/main': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net', 'server/main'],
   'tests/engine': ['engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots', 'tests/engine'],
   'tests/server': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net', 'tests/engine', 'tests/server'],
+  'tests/bench': ['tests/bench'], // a stranger's client: it is turned on other versions of the server too
 };
 
 /** Which folders may include a library. What is not named here is the standard library, free to all. */
 const libraries = [
-  [/^boost\//, ['server/net']],
+  [/^boost\//, ['server/net', 'tests/bench']],
   [/^sqlite3\.h$/, ['server/store', 'tests/server']],
-  [/^CLI\//, ['server/main']],
+  [/^CLI\//, ['server/main', 'tests/bench']],
   [/^spdlog\//, ['server/net', 'server/main']],
   [/^sodium/, ['server/core', 'server/net', 'tests/server']],
   [/^doctest\//, ['tests/engine', 'tests/server']],
-  [/^(sys|arpa|netinet)\/|^(unistd|fcntl|netdb|time|stdlib|stdio)\.h$/, ['server/store', 'server/net', 'server/main', 'tests/server']],
+  [/^(sys|arpa|netinet)\/|^(unistd|fcntl|netdb|time|stdlib|stdio)\.h$/,
+    ['server/store', 'server/net', 'server/main', 'tests/server', 'tests/bench']],
   [/^(chrono|ctime|thread|mutex|shared_mutex|atomic|future|condition_variable|stop_token)$/,
-    ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server']],
+    ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench']],
   [/^(random|fstream|iostream|filesystem)$/,
-    ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server']],
+    ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench']],
 ];
 
 /** Calls that folders must not make: the reason, the folders, those in them that may. No comments are read. */

@@ -1,0 +1,348 @@
+// Load for a running server: plays whole matches with random legal moves over real WebSockets, as
+// protocol/README.md says, and prints what a move cost (README.md says how to use it). It shares no
+// code with the server, so that it can be turned on any version of it.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <cstdio>
+#include <deque>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+using Clock = std::chrono::steady_clock;
+using Json = nlohmann::json;
+using Socket = beast::websocket::stream<asio::ip::tcp::socket>;
+
+struct Asked {
+  std::string game = "morels";
+  int port = 8420;
+  int pid = 0;  ///< of the server, whose processor time is read; 0: is not
+  int rooms = 100;
+  int seats = 2;
+  int spectators = 0;  ///< in each room
+  int matches = 1000;
+  int think = 100;  ///< milliseconds that a seat takes for a move, half to three halves of it
+  uint32_t seed = 1;
+};
+
+/// What is counted while matches are played.
+struct Counts {
+  int64_t moves = 0;
+  int64_t refused = 0;
+  int64_t bytes = 0;  ///< received by seats and spectators, frames' headers not counted
+  int64_t texts = 0;
+  int matches_begun = 0;
+  int matches_over = 0;
+  std::vector<int64_t> waits;  ///< microseconds from a play to the last seat's table
+};
+
+struct Load {
+  Asked asked;
+  Counts counts;
+  asio::io_context io;
+  std::mt19937 random;
+  std::string failure;  ///< why it cannot go on; empty: all is well
+
+  void fail(std::string why) {
+    if (failure.empty()) failure = std::move(why);
+    io.stop();
+  }
+};
+
+/// The text behind `key` (which ends with a quote or a colon) up to the next quote or comma.
+std::string_view field(std::string_view text, std::string_view key) {
+  const size_t at = text.find(key);
+  if (at == std::string_view::npos) return {};
+  const size_t begin = at + key.size();
+  return text.substr(begin, text.find_first_of(",\"}", begin) - begin);
+}
+
+class Room;
+
+/// One connection: a seat or a spectator of a room.
+class Person : public std::enable_shared_from_this<Person> {
+ public:
+  Person(Load& load, Room& room, int seat)
+      : load_(load), room_(room), seat_(seat), wait_(load.io) {}
+
+  void connect() {
+    const asio::ip::tcp::endpoint server(asio::ip::address_v4::loopback(),
+                                         static_cast<uint16_t>(load_.asked.port));
+    socket_.next_layer().connect(server);
+    socket_.next_layer().set_option(asio::ip::tcp::no_delay(true));
+    const std::string host = "127.0.0.1:" + std::to_string(load_.asked.port);
+    socket_.set_option(beast::websocket::stream_base::decorator(
+        [host](auto& request) { request.set("Origin", "http://" + host); }));
+    socket_.handshake(host, "/ws");
+    say(R"("do":"hello","protocol":1)");
+    read();
+  }
+  /// Sends a command: its fields behind the id.
+  void say(const std::string& fields) {
+    out_.push_back(R"({"id":"b)" + std::to_string(++last_id_) + "\"," + fields + '}');
+    if (out_.size() == 1) write();
+  }
+  int seat() const { return seat_; }
+
+ private:
+  void read();
+  void write() {
+    socket_.async_write(asio::buffer(out_.front()),
+                        [self = shared_from_this()](auto error, size_t) {
+                          if (error)
+                            return self->load_.fail("a connection was lost: " + error.message());
+                          self->out_.pop_front();
+                          if (!self->out_.empty()) self->write();
+                        });
+  }
+  void take(std::string_view text);
+  void take_table(std::string_view text);
+  void play(const Json& table);
+
+  Load& load_;
+  Room& room_;
+  int seat_;  ///< -1: a spectator
+  Socket socket_{load_.io};
+  beast::flat_buffer in_;
+  std::deque<std::string> out_;
+  asio::steady_timer wait_;
+  int last_id_ = 0;
+};
+
+/// People who play one match after another.
+class Room {
+ public:
+  explicit Room(Load& load) : load_(load) {
+    for (int seat = 0; seat < load.asked.seats + load.asked.spectators; ++seat)
+      people_.push_back(std::make_shared<Person>(load, *this, seat < load.asked.seats ? seat : -1));
+  }
+  void open() { people_.front()->connect(); }
+  void created(std::string code) {
+    code_ = std::move(code);
+    for (size_t each = 1; each < people_.size(); ++each) people_[each]->connect();
+  }
+  const std::string& code() const { return code_; }
+  /// Somebody has come in, and has its seat: the last one begins the first match.
+  void came_in() {
+    if (++here_ == static_cast<int>(people_.size())) begin();
+  }
+  void played() {
+    ++load_.counts.moves;
+    sent_ = Clock::now();
+    told_ = 0;
+  }
+  /// A seat has been shown what the last move led to.
+  void shown() {
+    if (++told_ == load_.asked.seats)
+      load_.counts.waits.push_back(
+          std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent_).count());
+  }
+  void over() {
+    if (++load_.counts.matches_over == load_.asked.matches) return load_.io.stop();
+    begin();
+  }
+
+ private:
+  void begin() {
+    if (load_.counts.matches_begun == load_.asked.matches) return;
+    ++load_.counts.matches_begun;
+    people_.front()->say(R"("do":"start_match","room":")" + code_ + '"');
+  }
+
+  Load& load_;
+  std::vector<std::shared_ptr<Person>> people_;
+  std::string code_;
+  int here_ = 0;
+  int told_ = 0;  ///< seats that have seen what the last move led to
+  Clock::time_point sent_;
+};
+
+void Person::read() {
+  socket_.async_read(in_, [self = shared_from_this()](auto error, size_t) {
+    if (error) return self->load_.fail("a connection was lost: " + error.message());
+    const auto data = self->in_.cdata();
+    try {
+      self->take({static_cast<const char*>(data.data()), data.size()});
+    } catch (const std::exception& cause) {
+      return self->load_.fail(cause.what());
+    }
+    self->in_.consume(self->in_.size());
+    self->read();
+  });
+}
+
+void Person::take(std::string_view text) {
+  ++load_.counts.texts;
+  load_.counts.bytes += static_cast<int64_t>(text.size());
+  if (text.starts_with(R"({"push":"table")")) return take_table(text);
+  if (!text.starts_with(R"({"answer")")) return;
+  if (text.find(R"("ok":true)") == std::string_view::npos) {
+    if (field(text, R"("answer":)").empty() || room_.code().empty() || seat_ < 0)
+      throw std::runtime_error("refused: " + std::string(text));
+    ++load_.counts.refused;  // a move that was chosen for a question that is gone
+    return;
+  }
+  const std::string_view id = field(text, R"("answer":"b)");
+  if (id == "1" && seat_ == 0)
+    say(R"("do":"create_room","game":")" + load_.asked.game + R"(","options":{},"players":)" +
+        std::to_string(load_.asked.seats));
+  else if (id == "1")
+    say(R"("do":"enter_room","room":")" + room_.code() + '"');
+  else if (id == "2" && seat_ == 0) {
+    room_.created(std::string(field(text, R"("room":")")));
+    room_.came_in();
+  } else if (id == "2" && seat_ > 0)
+    say(R"("do":"take_seat","room":")" + room_.code() + R"(","seat":)" + std::to_string(seat_));
+  else if (id == "2" || (id == "3" && seat_ > 0))
+    room_.came_in();
+}
+
+void Person::take_table(std::string_view text) {
+  if (seat_ < 0) return;
+  if (field(text, R"("step":)") != "0") room_.shown();
+  if (text.find(R"("over":true)") != std::string_view::npos) {
+    if (seat_ == 0) room_.over();
+    return;
+  }
+  const size_t question = text.find(R"("question":{)");
+  const bool trims = question != std::string_view::npos &&
+                     text.substr(question, 40).find(R"("trim")") != std::string_view::npos;
+  // Only who is asked is shown moves: nothing else is worth parsing.
+  if (!trims && text.find(R"("moves":[])") != std::string_view::npos) return;
+  play(Json::parse(text));
+}
+
+void Person::play(const Json& table) {
+  const Json& view = table["view"];
+  const Json& question = view["question"];
+  const Json& hand = view["seats"][static_cast<size_t>(seat_)]["hand"];
+  const auto first_of = [](const Json& cards, std::ptrdiff_t count) {
+    return Json(Json::array_t(cards.begin(), cards.begin() + count));
+  };
+  Json move;
+  if (question["kind"] == "trim") {
+    if (question["seat"] != seat_) return;
+    move = {{"do", "discard"}, {"cards", first_of(hand, question["count"].get<std::ptrdiff_t>())}};
+  } else {
+    const Json& moves = view["moves"];
+    move = moves[load_.random() % moves.size()];
+    if (move.contains("choose")) {  // stands for every choice of so many cards
+      const auto count = move["choose"].get<std::ptrdiff_t>();
+      move.erase("choose");
+      move[move["do"] == "steal" ? "give" : "cards"] = first_of(hand, count);
+    }
+  }
+  std::string fields = R"("do":"play","room":")" + room_.code() + R"(","match":)" +
+                       table["match"].dump() + R"(,"step":)" + table["step"].dump() +
+                       R"(,"move":)" + move.dump();
+  const int think = load_.asked.think;
+  const int64_t pause =
+      think == 0 ? 0
+                 : think / 2 + static_cast<int64_t>(load_.random() % static_cast<uint32_t>(think));
+  wait_.expires_after(std::chrono::milliseconds(pause));
+  wait_.async_wait([self = shared_from_this(), fields = std::move(fields)](auto error) {
+    if (error) return;
+    self->room_.played();
+    self->say(fields);
+  });
+}
+
+/// What the server has used: processor time in microseconds, resident memory in KiB.
+struct Used {
+  double cpu = 0;
+  int64_t memory = 0;
+};
+Used used_by(int pid) {
+  if (pid == 0) return {};
+  const std::string folder = "/proc/" + std::to_string(pid);
+  std::string text;
+  std::getline(std::ifstream(folder + "/stat"), text);
+  std::istringstream fields(text.substr(text.rfind(')') + 2));
+  std::string skipped;
+  int64_t user = 0;
+  int64_t system = 0;
+  for (int each = 0; each < 11; ++each) fields >> skipped;
+  fields >> user >> system;
+  int64_t pages = 0;
+  std::ifstream(folder + "/statm") >> skipped >> pages;
+  return {static_cast<double>(user + system) * 1e6 / static_cast<double>(sysconf(_SC_CLK_TCK)),
+          pages * sysconf(_SC_PAGESIZE) / 1024};
+}
+
+int64_t quantile(std::vector<int64_t> values, double part) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  return values[static_cast<size_t>(part * static_cast<double>(values.size() - 1))];
+}
+
+int run(Load& load) {
+  std::vector<std::unique_ptr<Room>> rooms;
+  for (int each = 0; each < load.asked.rooms; ++each) {
+    rooms.push_back(std::make_unique<Room>(load));
+    rooms.back()->open();
+  }
+  const Used before = used_by(load.asked.pid);
+  const auto begun = Clock::now();
+  load.io.run();
+  const std::chrono::duration<double> seconds = Clock::now() - begun;
+  const Used after = used_by(load.asked.pid);
+  if (!load.failure.empty()) {
+    std::fprintf(stderr, "load: %s\n", load.failure.c_str());
+    return 1;
+  }
+  const Counts& counts = load.counts;
+  const auto moves = static_cast<double>(std::max<int64_t>(1, counts.moves));
+  const nlohmann::ordered_json report = {
+      {"game", load.asked.game},
+      {"rooms", load.asked.rooms},
+      {"matches", counts.matches_over},
+      {"moves", counts.moves},
+      {"refused", counts.refused},
+      {"seconds", seconds.count()},
+      {"moves_a_second", moves / seconds.count()},
+      {"server_cpu_us_a_move", (after.cpu - before.cpu) / moves},
+      {"bytes_a_move", static_cast<double>(counts.bytes) / moves},
+      {"texts_a_move", static_cast<double>(counts.texts) / moves},
+      {"p50_us", quantile(counts.waits, 0.5)},
+      {"p99_us", quantile(counts.waits, 0.99)},
+      {"server_memory_kib", after.memory}};
+  std::printf("%s\n", report.dump().c_str());
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Load load;
+  CLI::App app("Plays whole matches on a running server and prints what a move cost, as JSON.");
+  app.add_option("--port", load.asked.port, "Of the server, on this machine");
+  app.add_option("--pid", load.asked.pid, "The server's process, whose processor time is read");
+  app.add_option("--game", load.asked.game, "morels, fungi, foray or mycelia");
+  app.add_option("--rooms", load.asked.rooms)->check(CLI::Range(1, 10'000));
+  app.add_option("--seats", load.asked.seats, "Seats of a room")->check(CLI::Range(1, 4));
+  app.add_option("--spectators", load.asked.spectators, "Of a room")->check(CLI::Range(0, 90));
+  app.add_option("--matches", load.asked.matches, "In all rooms together")
+      ->check(CLI::Range(1, 1'000'000));
+  app.add_option("--think", load.asked.think, "Milliseconds that a seat takes for a move")
+      ->check(CLI::Range(0, 60'000));
+  app.add_option("--seed", load.asked.seed, "Of the random moves");
+  CLI11_PARSE(app, argc, argv);
+  load.random.seed(load.asked.seed);
+  return run(load);
+}
