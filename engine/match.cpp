@@ -23,7 +23,7 @@ class MatchModel {
   virtual void append_view(std::string& out, Viewer viewer) const = 0;
   virtual void append_events(std::string& out, Viewer viewer) const = 0;
   virtual Json moves(Seat seat) const = 0;
-  virtual Json move_at(Seat seat, size_t index) const = 0;
+  virtual void append_move(std::string& out, const LegalMove& move) const = 0;
   virtual uint64_t digest() const = 0;
   virtual std::optional<std::string> unsound() const = 0;
   virtual Standings standings() const = 0;
@@ -103,11 +103,10 @@ class MatchOf final : public MatchModel {
     return Json::parse(text);
   }
 
-  Json move_at(Seat seat, size_t index) const override {
-    std::string text;
-    JsonWriter writer(text);
-    family_.write_move(writer, state_, legal_moves(seat).at(index));
-    return Json::parse(text);
+  void append_move(std::string& out, const LegalMove& move) const override {
+    ENSURE(move.as<Move>() != nullptr);
+    JsonWriter writer(out);
+    family_.write_move(writer, state_, *move.as<Move>());
   }
 
   uint64_t digest() const override { return Rules::digest(state_); }
@@ -220,7 +219,9 @@ void Match::append_events(std::string& out, Viewer viewer) const {
   model_->append_events(out, viewer);
 }
 Json Match::moves(Seat seat) const { return model_->moves(seat); }
-Json Match::move_at(Seat seat, size_t index) const { return model_->move_at(seat, index); }
+void Match::append_move(std::string& out, const LegalMove& move) const {
+  model_->append_move(out, move);
+}
 uint64_t Match::digest() const { return model_->digest(); }
 std::optional<std::string> Match::unsound() const { return model_->unsound(); }
 Standings Match::standings() const { return model_->standings(); }

@@ -28,8 +28,9 @@ struct Answer {
   const Json& move;
 };
 
-/// A move that `Match::read` has read and found legal: what `apply` takes, in whose family's terms
-/// nobody outside sees. It holds for the position at which it was read, and for copies of that.
+/// A move that `Match::read` has read and found legal, or a bot has chosen: what `apply` takes, in
+/// whose family's terms nobody outside sees. It holds for the position at which it was read, and
+/// for copies of that.
 class LegalMove {
  public:
   LegalMove(Seat seat, int step, std::any move)
@@ -96,8 +97,8 @@ class Match {
   void append_events(std::string& out, Viewer viewer) const;
   /// The legal moves of `seat`, a JSON array (empty when it is not asked).
   Json moves(Seat seat) const;
-  /// The one of `moves` at that place, without the others. Throws std::out_of_range.
-  Json move_at(Seat seat, size_t index) const;
+  /// A move that was read, or chosen, at this position: a JSON object, as `read` takes it.
+  void append_move(std::string& out, const LegalMove& move) const;
 
   /// A 64-bit digest of the whole state: equal on every machine and compiler.
   uint64_t digest() const;

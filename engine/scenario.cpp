@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/core/field_reader.h"
 #include "engine/match.h"
 
 namespace understory {
@@ -17,14 +18,9 @@ struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-void only_fields(const Json& json, const std::set<std::string>& known, const std::string& where) {
-  if (!json.is_object()) throw Failure(where + " must be an object");
-  for (const auto& item : json.items())
-    if (!known.contains(item.key())) {
-      std::string names;
-      for (const std::string& name : known) names += (names.empty() ? "" : ", ") + name;
-      throw Failure(where + " has an unknown field \"" + item.key() + "\"; it takes " + names);
-    }
+void only_fields(const Json& json, std::initializer_list<std::string_view> known,
+                 const std::string& where) {
+  FieldReader(json, where).only(known);
 }
 
 const Json& list_of(const Json& json, const char* key) {
@@ -98,8 +94,8 @@ Viewer viewer_of(const Json& step) {
   const Json& json = step.at("viewer");
   if (json == "spectator") return Viewer::spectator();
   if (json == "everything") return Viewer::everything();
-  if (json.is_number_integer() && json >= 0 && json < seats_max)
-    return Viewer::seat(json.get<Seat>());
+  if (const auto seat = whole_number(json, 0, seats_max - 1))
+    return Viewer::seat(static_cast<Seat>(*seat));
   throw Failure("a viewer is a seat, \"spectator\" or \"everything\", not " + json.dump());
 }
 
@@ -134,10 +130,7 @@ void compare_events(const Json& expected, const Json& there) {
 }
 
 Seat seat_of(const Json& step) {
-  if (!step.contains("seat") || !step["seat"].is_number_integer() || step["seat"] < 0 ||
-      step["seat"] > 126)
-    throw Failure("a step needs the \"seat\" it is about");
-  return step["seat"].get<Seat>();
+  return static_cast<Seat>(FieldReader(step, "a step").number("seat", 0, 126));
 }
 
 /// A move that must be refused, and leave the position as it was.
@@ -289,9 +282,13 @@ Match given_match(const std::string& game, const Json& given) {
   if (!given.is_object() || !given.contains("setup")) return Match::restore(game, given);
   only_fields(given, {"setup"}, "given");
   const Json& json = given.at("setup");
-  only_fields(json, {"seed", "players", "options"}, "setup");
-  MatchSetup setup{game, json.value("players", 2), {}, {}};
-  auto seed = json.value("seed", uint64_t{0});
+  FieldReader read(json, "setup");
+  read.only({"seed", "players", "options"});
+  MatchSetup setup{game, read.number("players", 1, seats_max, 2), {}, {}};
+  const Json* given_seed = read.find("seed");
+  if (given_seed != nullptr && !given_seed->is_number_unsigned())
+    read.fail("seed must be a whole number from 0");
+  auto seed = given_seed == nullptr ? 0 : given_seed->get<uint64_t>();
   for (uint8_t& byte : setup.seed) {
     byte = static_cast<uint8_t>(seed);
     seed >>= 8;

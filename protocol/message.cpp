@@ -1,107 +1,149 @@
-// The parser: what an object of each command holds. Bounded before it is read and strict while it
-// is (fields.h), and clean afterwards (no control or direction-changing characters).
+// The parser: what an object of each command holds. Bounded before it is read (strict_json.h),
+// strict while it is (field_reader.h), and clean afterwards (no control or direction-changing
+// characters).
 #include "protocol/message.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "protocol/fields.h"
+#include "engine/core/field_reader.h"
+#include "protocol/strict_json.h"
+#include "protocol/text.h"
 
 namespace understory::protocol {
 namespace {
 
-std::string read_id(Fields& fields) {
-  const std::string id = fields.string("id", 40);
+const std::string& text_of(FieldReader& fields, const char* key) {
+  const Json& value = fields.need(key);
+  if (!value.is_string()) fields.fail(std::string(key) + " must be a string");
+  return value.get_ref<const std::string&>();
+}
+
+/// A word of ours: 1 to `bytes_max` bytes.
+std::string read_word(FieldReader& fields, const char* key, size_t bytes_max = 64) {
+  const std::string& text = text_of(fields, key);
+  if (text.empty() || text.size() > bytes_max)
+    fields.fail(std::string(key) + " is of no fitting length");
+  return text;
+}
+
+/// What people write (text.h): 1 to `length_max` code points.
+std::string read_clean(FieldReader& fields, const char* key, int length_max) {
+  auto text = clean_text(text_of(fields, key), length_max);
+  if (!text)
+    fields.fail(std::string(key) + " must be 1 to " + std::to_string(length_max) + " characters");
+  return *text;
+}
+
+/// The object `options` of at most 32 short strings; empty if it is not there.
+Options read_options(FieldReader& fields) {
+  Options options;
+  const Json* value = fields.find("options");
+  if (value == nullptr) return options;
+  if (!value->is_object() || value->size() > 32)
+    fields.fail("options must be an object of at most 32 strings");
+  for (const auto& [key, option] : value->items()) {
+    if (!option.is_string() || key.size() > 64 || option.get_ref<const std::string&>().size() > 256)
+      fields.fail("options must be an object of short strings");
+    options[key] = option.get<std::string>();
+  }
+  return options;
+}
+
+std::string read_id(FieldReader& fields) {
+  const std::string id = read_word(fields, "id", 40);
   for (const char c : id)
     if (!(std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-'))
-      throw Wrong("id must be of letters, digits, _ and -");
+      fields.fail("id must be of letters, digits, _ and -");
   return id;
 }
 
-void read(Fields& fields, Hello& hello) {
-  hello.protocol = fields.number("protocol", 1'000'000);
-  if (fields.find("token") != nullptr) hello.token = fields.string("token");
+void read(FieldReader& fields, Hello& hello) {
+  hello.protocol = fields.number("protocol", 0, 1'000'000);
+  if (fields.find("token") != nullptr) hello.token = read_word(fields, "token");
 }
 
-void read(Fields& fields, SetName& command) {
-  command.name = fields.clean("name", name_length_max);
+void read(FieldReader& fields, SetName& command) {
+  command.name = read_clean(fields, "name", name_length_max);
 }
 
 /// What create_room and set_options share.
 template <class Plan>
-void read_plan(Fields& fields, Plan& plan) {
-  plan.game = fields.string("game");
-  plan.options = fields.options();
-  if (fields.find("players") != nullptr) plan.players = fields.number("players", 16);
+void read_plan(FieldReader& fields, Plan& plan) {
+  plan.game = read_word(fields, "game");
+  plan.options = read_options(fields);
+  if (fields.find("players") != nullptr) plan.players = fields.number("players", 0, 16);
   if (fields.find("turn_limit") != nullptr)
-    plan.turn_limit = fields.number("turn_limit", turn_limit_max);
+    plan.turn_limit = fields.number("turn_limit", 0, turn_limit_max);
   if (plan.turn_limit != 0 && plan.turn_limit < turn_limit_min)
-    throw Wrong("turn_limit must be 0 or at least " + std::to_string(turn_limit_min));
+    fields.fail("turn_limit must be 0 or at least " + std::to_string(turn_limit_min));
 }
 
-void read(Fields& fields, CreateRoom& command) { read_plan(fields, command); }
+void read(FieldReader& fields, CreateRoom& command) { read_plan(fields, command); }
 
-void read(Fields& fields, SetOptions& command) {
-  command.room = fields.string("room");
+void read(FieldReader& fields, SetOptions& command) {
+  command.room = read_word(fields, "room");
   read_plan(fields, command);
 }
 
 /// Those that say a room and nothing else.
 template <class Named>
-void read_room(Fields& fields, Named& command) {
-  command.room = fields.string("room");
+void read_room(FieldReader& fields, Named& command) {
+  command.room = read_word(fields, "room");
 }
 
-void read(Fields& fields, EnterRoom& command) { read_room(fields, command); }
-void read(Fields& fields, LeaveRoom& command) { read_room(fields, command); }
-void read(Fields& fields, StandUp& command) { read_room(fields, command); }
-void read(Fields& fields, StartMatch& command) { read_room(fields, command); }
-void read(Fields& fields, Return& command) { read_room(fields, command); }
-void read(Fields& fields, Rematch& command) { read_room(fields, command); }
-void read(Fields& fields, CloseRoom& command) { read_room(fields, command); }
+void read(FieldReader& fields, EnterRoom& command) { read_room(fields, command); }
+void read(FieldReader& fields, LeaveRoom& command) { read_room(fields, command); }
+void read(FieldReader& fields, StandUp& command) { read_room(fields, command); }
+void read(FieldReader& fields, StartMatch& command) { read_room(fields, command); }
+void read(FieldReader& fields, Return& command) { read_room(fields, command); }
+void read(FieldReader& fields, Rematch& command) { read_room(fields, command); }
+void read(FieldReader& fields, CloseRoom& command) { read_room(fields, command); }
 
-void read(Fields& fields, TakeSeat& command) {
-  command = {fields.string("room"), fields.number("seat", 15)};
+void read(FieldReader& fields, TakeSeat& command) {
+  command = {read_word(fields, "room"), fields.number("seat", 0, 15)};
 }
 
-void read(Fields& fields, StandIn& command) {
-  command = {fields.string("room"), fields.number("seat", 15)};
+void read(FieldReader& fields, StandIn& command) {
+  command = {read_word(fields, "room"), fields.number("seat", 0, 15)};
 }
 
-void read(Fields& fields, SeatBot& command) {
-  command = {fields.string("room"), fields.number("seat", 15), std::nullopt};
-  if (!fields.need("bot").is_null()) command.bot = fields.string("bot");
+void read(FieldReader& fields, SeatBot& command) {
+  command = {read_word(fields, "room"), fields.number("seat", 0, 15), std::nullopt};
+  if (!fields.need("bot").is_null()) command.bot = read_word(fields, "bot");
 }
 
-void read(Fields& fields, SetStanding& command) {
-  command = {fields.string("room"), fields.string("question"), fields.boolean("decline")};
+void read(FieldReader& fields, SetStanding& command) {
+  command = {read_word(fields, "room"), read_word(fields, "question"), fields.boolean("decline")};
   if (std::find(standing_questions.begin(), standing_questions.end(), command.question) ==
       standing_questions.end())
-    throw Wrong("question names none that has a standing answer");
+    fields.fail("question names none that has a standing answer");
 }
 
-void read(Fields& fields, Play& command) {
-  command = {fields.string("room"), fields.string("match"), fields.number("step", 100'000), {}};
+void read(FieldReader& fields, Play& command) {
+  command = {
+      read_word(fields, "room"), read_word(fields, "match"), fields.number("step", 0, 100'000), {}};
   const Json& move = fields.need("move");
-  if (!move.is_object()) throw Wrong("move must be an object");
+  if (!move.is_object()) fields.fail("move must be an object");
   command.move = std::make_shared<const Json>(move);
 }
 
-void read(Fields& fields, History& command) {
-  command = {fields.string("room"), fields.string("match"), fields.number("before", 100'000)};
+void read(FieldReader& fields, History& command) {
+  command = {read_word(fields, "room"), read_word(fields, "match"),
+             fields.number("before", 0, 100'000)};
 }
 
-void read(Fields& fields, Chat& command) {
-  command = {fields.string("room"), fields.clean("text", chat_length_max)};
+void read(FieldReader& fields, Chat& command) {
+  command = {read_word(fields, "room"), read_clean(fields, "text", chat_length_max)};
 }
 
-void read(Fields&, Ping&) {}
+void read(FieldReader&, Ping&) {}
 
 /// Reads the command whose word is `word`, looking from the `place`th of Body on.
 template <size_t place = 0>
-Body read_body(const std::string& word, Fields& fields) {
+Body read_body(const std::string& word, FieldReader& fields) {
   if constexpr (place == std::variant_size_v<Body>) {
-    throw Wrong("do names no command");
+    fields.fail("do names no command");
   } else {
     using Each = std::variant_alternative_t<place, Body>;
     if (word != Each::word) return read_body<place + 1>(word, fields);
@@ -132,12 +174,12 @@ std::variant<Command, Malformed> parse(std::string_view text) {
   std::optional<std::string> id;
   try {
     const Json json = read_object(text);
-    Fields fields(json);
+    FieldReader fields(json, "the message", FieldReader::Null::given);
     id = read_id(fields);
-    Command command{*id, read_body(fields.string("do"), fields)};
+    Command command{*id, read_body(read_word(fields, "do"), fields)};
     fields.done();
     return command;
-  } catch (const Wrong& wrong) {
+  } catch (const SetupError& wrong) {
     return Malformed{id, wrong.what()};
   } catch (const std::exception&) {
     return Malformed{id, "the message cannot be read"};

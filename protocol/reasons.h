@@ -12,7 +12,7 @@
   EACH(wrong_protocol, "This server speaks protocol 1; reload the page.")                        \
   EACH(no_such_room, "There is no room with that code.")                                         \
   EACH(no_such_game, "There is no game of that name.")                                           \
-  EACH(no_such_bot, "There is no bot of that name.")                                             \
+  EACH(no_such_bot, "No bot of that name plays this game.")                                      \
   EACH(no_such_option, "The game has no such option or value.")                                  \
   EACH(no_host_deck,                                                                             \
        "This server was started without a deck of its host's (serve --option "                   \

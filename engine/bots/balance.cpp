@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/bots/mycelia_bots.h"
+#include "engine/bots/greedy.h"
 #include "engine/match.h"
 
 namespace understory {
@@ -88,7 +88,6 @@ void count_wins(const State& state, const std::array<uint32_t, owners_max>& held
 Sums play_matches(Play& play, int players, const std::string& automata, int matches) {
   Sums sums;
   MatchSetup setup{"mycelia", players, {{"automata", automata}}, {}};
-  Moves moves;
   for (int match = 0; match < matches; ++match) {
     setup.seed = drawn_seed(play.seeds);
     Random random(drawn_seed(play.seeds));
@@ -96,11 +95,9 @@ Sums play_matches(Play& play, int players, const std::string& automata, int matc
     const auto held = held_at_start(state);
     int answered = 0;
     while (!state.over) {
-      const Seat seat = Rules::asked(state)[0];
-      moves.clear();
-      Rules::moves(state, seat, moves);
-      const size_t at = choose(Bot::greedy, state, seat, random, moves);
-      Rules::apply(state, {&moves[at], 1}, {});
+      Budget budget(Budget::no_limit);
+      const Move move = greedy(Sight<Rules>(state, Rules::asked(state)[0]), budget, random);
+      Rules::apply(state, {&move, 1}, {});
       if (++answered == answers_max && !state.over) Rules::end(state, {});
     }
     sums.moves += answered;

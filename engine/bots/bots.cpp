@@ -1,49 +1,74 @@
-// Bots by name, for whoever holds a Match.
+// The table of bots.
 #include "engine/bots/bots.h"
 
-#include <array>
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <type_traits>
 
-#include "engine/bots/bot.h"
-#include "engine/bots/mycelia_bots.h"
-#include "engine/bots/woods_bots.h"
+#include "engine/bots/greedy.h"
+#include "engine/bots/sight.h"
 #include "engine/families.h"
 
 namespace understory {
-
 namespace {
 
-/// By the number of the bot.
-constexpr std::array<std::string_view, 2> names = {"greedy", "random"};
+/// Lets `bot` play the games of the family with these rules.
+template <class Rules>
+void teach(Bot& bot, Choose<Rules> choose) {
+  for_each_family([&](auto family) {
+    using Family = typename decltype(family)::type;
+    if constexpr (std::is_same_v<typename Family::Rules, Rules>)
+      for (const GameEntry& game : Family::games()) bot.games.push_back(game.name);
+  });
+  bot.think = [choose, other = std::move(bot.think)](const Match& match, Seat seat, Budget& budget,
+                                                     Random& random) {
+    const auto* state = match.state<typename Rules::State>();
+    if (state != nullptr)
+      return LegalMove(seat, match.step(), choose(Sight<Rules>(*state, seat), budget, random));
+    if (!other) throw SetupError("the bot does not play " + std::string(match.game()));
+    return other(match, seat, budget, random);
+  };
+}
+
+template <class... Rules>
+Bot row(std::string name, int strength, Choose<Rules>... choose) {
+  Bot bot;
+  bot.name = std::move(name);
+  bot.strength = strength;
+  (teach<Rules>(bot, choose), ...);
+  return bot;
+}
 
 }  // namespace
 
-const std::vector<std::string>& bots() {
-  static const std::vector<std::string> all(names.begin(), names.end());
+bool Bot::plays(std::string_view game) const {
+  return std::find(games.begin(), games.end(), game) != games.end();
+}
+
+const std::vector<Bot>& bots() {
+  static const std::vector<Bot> all = [] {
+    std::vector<Bot> rows = {
+        row("random", 0, any_move<woods::Rules>, any_move<mycelia::Rules>),
+        row("greedy", 10, woods::greedy, mycelia::greedy),
+    };
+    std::sort(rows.begin(), rows.end(),
+              [](const Bot& one, const Bot& other) { return one.strength > other.strength; });
+    return rows;
+  }();
   return all;
 }
 
-Bot bot_named(std::string_view name) {
-  std::string there;
-  for (size_t i = 0; i < names.size(); ++i) {
-    if (names[i] == name) return static_cast<Bot>(i);
-    there += (i == 0 ? "" : ", ") + std::string(names[i]);
-  }
-  throw SetupError("no bot is called \"" + std::string(name) + "\"; there are: " + there);
+const Bot* find_bot(const std::vector<Bot>& bots, std::string_view name) {
+  const auto found =
+      std::find_if(bots.begin(), bots.end(), [&](const Bot& bot) { return bot.name == name; });
+  return found == bots.end() ? nullptr : &*found;
 }
 
-Json bot_move(const Match& match, std::string_view bot, Seat seat, Random& random) {
-  const Match imagined = match.imagine(seat, random);
-  Json move;
-  for_each_family([&](auto family) {
-    using Rules = typename decltype(family)::type::Rules;
-    const auto* state = imagined.state<typename Rules::State>();
-    if (state == nullptr) return;
-    std::vector<typename Rules::Move> moves;
-    Rules::moves(*state, seat, moves);
-    move = imagined.move_at(seat, choose(bot_named(bot), *state, seat, random, moves));
-  });
-  return move;
+const Bot& bot_named(std::string_view name) {
+  if (const Bot* bot = find_bot(bots(), name)) return *bot;
+  std::string names;
+  for (const Bot& bot : bots()) names += (names.empty() ? "" : ", ") + bot.name;
+  throw SetupError("no bot is called \"" + std::string(name) + "\"; there are: " + names);
 }
 
 }  // namespace understory

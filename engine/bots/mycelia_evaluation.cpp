@@ -3,9 +3,10 @@
 // rivals.
 #include <algorithm>
 
-#include "engine/bots/mycelia_bots.h"
+#include "engine/bots/evaluation.h"
 #include "engine/mycelia/actions.h"
 #include "engine/mycelia/board.h"
+#include "engine/mycelia/rules.h"
 
 namespace understory::mycelia {
 namespace {

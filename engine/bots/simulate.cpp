@@ -1,13 +1,10 @@
-// Bots against bots through the typed rules, without JSON in between.
+// Bots against bots, without JSON in between.
 #include "engine/bots/simulate.h"
 
-#include <nlohmann/json.hpp>
+#include <algorithm>
 
-#include "engine/bots/bot.h"
-#include "engine/bots/mycelia_bots.h"
-#include "engine/bots/woods_bots.h"
+#include "engine/bots/bots.h"
 #include "engine/core/digest.h"
-#include "engine/families.h"
 
 namespace understory {
 namespace {
@@ -24,13 +21,12 @@ Seed seed_from(uint64_t number) {
   return seed;
 }
 
-std::vector<Bot> seated(const Simulation& simulation) {
-  std::vector<Bot> all;
-  for (int seat = 0; seat < simulation.players; ++seat) {
-    const auto& names = simulation.bots;
-    const std::string name =
-        names.empty() ? "random" : names[std::min(names.size() - 1, static_cast<size_t>(seat))];
-    all.push_back(bot_named(name));
+std::vector<const Bot*> seated(const Simulation& simulation) {
+  std::vector<const Bot*> all;
+  for (const std::string& name : seated_bots(simulation)) {
+    all.push_back(&bot_named(name));
+    if (!all.back()->plays(simulation.game))
+      throw SetupError("the bot " + name + " does not play " + simulation.game);
   }
   return all;
 }
@@ -50,51 +46,47 @@ void count(SimulationResult& result, const Standings& standings) {
     ++result.ties;
 }
 
-template <class Family>
-SimulationResult play(const Simulation& simulation, const Family& family) {
-  using Rules = typename Family::Rules;
+}  // namespace
+
+std::vector<std::string> seated_bots(const Simulation& simulation) {
+  const auto& names = simulation.bots;
+  std::vector<std::string> all;
+  for (int seat = 0; seat < simulation.players; ++seat)
+    all.push_back(names.empty() ? "random"
+                                : names[std::min(names.size() - 1, static_cast<size_t>(seat))]);
+  return all;
+}
+
+SimulationResult simulate(const Simulation& simulation, const Watch& watch) {
   MatchSetup setup{simulation.game, simulation.players, simulation.options, {}};
+  check_setup(setup);
+  const std::vector<const Bot*> bots = seated(simulation);
   SimulationResult result;
   result.wins.resize(static_cast<size_t>(simulation.players));
   result.points.resize(static_cast<size_t>(simulation.players));
-  const std::vector<Bot> bots = seated(simulation);
   Random seeds(seed_from(simulation.seed));
   Digest digest;
-  std::vector<typename Rules::Move> legal, answers;
-  for (int match = 0; match < simulation.matches; ++match) {
+  std::vector<LegalMove> answers;
+  for (int played = 0; played < simulation.matches; ++played) {
     setup.seed = next_seed(seeds);
     Random random(next_seed(seeds));
-    typename Rules::State state = family.start(setup, {});
-    int moves = 0, answered = 0;
-    for (Seats asked = Rules::asked(state); !asked.empty(); asked = Rules::asked(state)) {
+    Match match = Match::start(setup);
+    while (!match.over()) {
       answers.clear();
-      for (const Seat seat : asked) {
-        legal.clear();
-        Rules::moves(state, seat, legal);
-        const Bot bot = bots[static_cast<size_t>(seat)];
-        answers.push_back(legal[choose(bot, state, seat, random, legal)]);
+      for (const Seat seat : match.asked()) {
+        const Bot& bot = *bots[static_cast<size_t>(seat)];
+        Budget budget(bot.steps_max);
+        answers.push_back(bot.think(match, seat, budget, random));
       }
-      moves += static_cast<int>(answers.size());
-      Rules::apply(state, answers, {});
-      if (++answered == answers_max && !Rules::asked(state).empty()) Rules::end(state, {});
+      if (watch) watch(setup, match, answers);
+      result.moves += static_cast<int>(answers.size());
+      match.apply(answers);
     }
-    result.moves += moves;
-    count(result, Rules::standings(state));
-    digest.number(Rules::digest(state));
+    if (watch) watch(setup, match, {});
+    count(result, match.standings());
+    digest.number(match.digest());
   }
   result.digest = digest.value();
-  return result;
-}
-
-}  // namespace
-
-SimulationResult simulate(const Simulation& simulation) {
-  const MatchSetup setup{simulation.game, simulation.players, simulation.options, {}};
-  check_setup(setup);
-  SimulationResult result;
-  with_family_of(simulation.game, [&](auto family) {
-    result = play(simulation, decltype(family)::type::of_setup(setup));
-  });
   return result;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -28,8 +29,17 @@ struct SimulationResult {
   uint64_t digest = 0;  ///< of all final states: same arguments, same digest, on every machine
 };
 
-/// Plays them all; one that does not come to an end is over after `answers_max` answers, as on the
-/// server. Throws SetupError for what does not exist.
-SimulationResult simulate(const Simulation& simulation);
+/// Told of each position of each match in turn: how the match was set up, the match, and what those
+/// who are asked are about to answer; nothing when it is over.
+using Watch = std::function<void(const MatchSetup& setup, const Match& match,
+                                 const std::vector<LegalMove>& answers)>;
+
+/// Plays them all, each bot with its steps of thought and no clock; a match that does not come to
+/// an end is over after `answers_max` answers, as on the server. Throws SetupError for what does
+/// not exist, or is not played by a bot.
+SimulationResult simulate(const Simulation& simulation, const Watch& watch = {});
+
+/// The name of the bot of each seat.
+std::vector<std::string> seated_bots(const Simulation& simulation);
 
 }  // namespace understory

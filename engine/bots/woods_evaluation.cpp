@@ -2,9 +2,10 @@
 // seat's own cards could still become, pans, sticks, baskets, and Foray's cards.
 #include <algorithm>
 
-#include "engine/bots/woods_bots.h"
+#include "engine/bots/evaluation.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/points.h"
+#include "engine/woods/zone.h"
 
 namespace understory::woods {
 namespace {

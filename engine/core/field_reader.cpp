@@ -6,6 +6,17 @@
 #include <nlohmann/json.hpp>
 
 namespace understory {
+namespace {
+
+/// The start of a stranger's word, to show it to them: whole characters only.
+std::string start_of(const std::string& word) {
+  size_t end = std::min<size_t>(word.size(), 40);
+  while (end > 0 && end < word.size() && (static_cast<unsigned char>(word[end]) & 0xc0) == 0x80)
+    --end;
+  return word.substr(0, end);
+}
+
+}  // namespace
 
 std::optional<int> whole_number(const Json& json, int least, int most) {
   if (!json.is_number_integer()) return std::nullopt;
@@ -46,6 +57,16 @@ int FieldReader::number(const char* key, int least, int most, int otherwise) {
   return *value;
 }
 
+int FieldReader::number(const char* key, int least, int most) {
+  need(key);
+  return number(key, least, most, least);
+}
+
+bool FieldReader::boolean(const char* key) {
+  need(key);
+  return boolean(key, false);
+}
+
 bool FieldReader::boolean(const char* key, bool otherwise) {
   const Json* found = find(key);
   if (found == nullptr) return otherwise;
@@ -71,13 +92,17 @@ std::string FieldReader::text(const char* key, const std::string& otherwise) {
 void FieldReader::done() const {
   for (const auto& item : json_.items())
     if (std::find(known_.begin(), known_.end(), item.key()) == known_.end())
-      fail("has an unknown field \"" + item.key() + "\"");
+      fail("has an unknown field \"" + start_of(item.key()) + "\"");
 }
 
 void FieldReader::only(std::initializer_list<std::string_view> fields) const {
-  for (const auto& item : json_.items())
-    if (std::find(fields.begin(), fields.end(), item.key()) == fields.end())
-      fail("has an unknown field \"" + item.key() + "\"");
+  for (const auto& item : json_.items()) {
+    if (std::find(fields.begin(), fields.end(), item.key()) != fields.end()) continue;
+    std::string names;
+    for (const std::string_view field : fields)
+      names += (names.empty() ? "" : ", ") + std::string(field);
+    fail("has an unknown field \"" + start_of(item.key()) + "\"; it takes " + names);
+  }
 }
 
 }  // namespace understory

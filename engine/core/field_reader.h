@@ -1,6 +1,6 @@
-// The one strict reader of JSON objects, for positions and moves alike: it reads field by field,
-// names the object in every complaint and refuses fields that nobody asked for: a misspelled one
-// would otherwise pass for its default.
+// The one strict reader of JSON objects, for positions, moves, scenarios and messages alike: it
+// reads field by field, names the object in every complaint and refuses fields that nobody asked
+// for: a misspelled one would otherwise pass for its default.
 #pragma once
 
 #include <initializer_list>
@@ -19,7 +19,7 @@ std::optional<int> whole_number(const Json& json, int least, int most);
 
 class FieldReader {
  public:
-  /// What a field is that is null. In a move nothing is left out by a null.
+  /// What a field is that is null. In moves and messages nothing is left out by a null.
   enum class Null : bool { absent, given };
 
   /// Throws SetupError, as every complaint does, unless `json` is an object.
@@ -31,14 +31,18 @@ class FieldReader {
   /// The field, which must be there.
   const Json& need(const char* key);
   int number(const char* key, int least, int most, int otherwise);
+  /// The number, which must be there.
+  int number(const char* key, int least, int most);
   bool boolean(const char* key, bool otherwise);
+  /// True or false, which must be there.
+  bool boolean(const char* key);
   /// The list, empty when it is absent.
   const Json& array(const char* key);
   std::string text(const char* key, const std::string& otherwise);
   const std::string& where() const { return where_; }
   /// Complains of any field that was not read.
   void done() const;
-  /// Complains of any field but these, before they are read.
+  /// Complains of any field but these, before they are read, and says which these are.
   void only(std::initializer_list<std::string_view> fields) const;
 
  private:

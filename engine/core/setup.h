@@ -15,7 +15,8 @@ namespace understory {
 
 using Json = nlohmann::json;
 
-/// A match that cannot be set up or read: the message says which field is wrong and what it takes.
+/// What cannot be set up or read (a match, a move, a message): what() says which field is wrong and
+/// what it takes.
 struct SetupError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -22,10 +22,6 @@ class Fields : public FieldReader {
   Fields(const Deck& deck, const Json& json)
       : FieldReader(json, "the move", Null::given), deck_(deck) {}
 
-  int number(const char* key, int least, int most) {
-    need(key);
-    return FieldReader::number(key, least, most, least);
-  }
   Cell cell(const char* key) { return cell_of(need(key)); }
   void cells(const char* key, Bounded<Cell, cells_in_move>& list) {
     for (const Json& cell : some(key, list.capacity())) list.push_back(cell_of(cell));

@@ -50,7 +50,7 @@ void Server::State::stop_asking(Room& room, Seat seat) {
   Chair& chair = room.chairs[static_cast<size_t>(seat)];
   chair.asked_since.reset();
   chair.bot_failed = false;
-  disarm(chair.bot_timer);
+  stop_bot(room, seat);
 }
 
 void Server::State::stop_all_waits(Room& room) {
@@ -133,7 +133,10 @@ bool Server::State::watch(Room& room) {
 }
 
 void Server::State::let_stand_in(Room& room, Seat seat) {
-  room.chairs[static_cast<size_t>(seat)].stand_in = bots().front();
+  const auto strongest = std::find_if(config.bots.begin(), config.bots.end(),
+                                      [&](const Bot& bot) { return bot.plays(room.game); });
+  room.chairs[static_cast<size_t>(seat)].stand_in =
+      strongest == config.bots.end() ? plain_bot : strongest->name;
   wake_bot(room, seat);
   save(room);
 }
@@ -148,7 +151,7 @@ bool Server::State::end_stand_in(Room& room, Seat seat) {
   }
   chair.stand_in.clear();
   chair.absent_since.reset();  // of who has said so from elsewhere: another wait begins
-  disarm(chair.bot_timer);     // if it is thinking already, nobody listens
+  stop_bot(room, seat);
   save(room);
   return true;
 }
@@ -222,9 +225,9 @@ void Server::State::decline(Room& room, Seat seat) {
 
 void Server::State::wake_bot(Room& room, Seat seat) {
   Chair& chair = room.chairs[static_cast<size_t>(seat)];
-  const bool stands_in = chair.bot.empty();
-  const Millis least = stands_in ? config.stand_in_wait_min : config.bot_wait_min;
-  const Millis most = stands_in ? config.stand_in_wait_max : config.bot_wait_max;
+  const Bot* bot = find_bot(config.bots, chair.bot);  // of a stand-in there is none
+  const Millis least = bot == nullptr ? config.stand_in_wait_min : bot->wait_ms_min;
+  const Millis most = bot == nullptr ? config.stand_in_wait_max : bot->wait_ms_max;
   chair.bot_timer = arm(
       room, now.steady + least + random_below(entropy, static_cast<uint32_t>(most - least + 1)));
 }

@@ -147,7 +147,9 @@ Outcome Server::State::handle(Session& session, const protocol::Hello& command) 
   out.key("games");
   write_games(out, offered);
   out.key("bots");
-  write_strings(out, bots());
+  std::vector<std::string> names;
+  for (const Bot& bot : config.bots) names.push_back(bot.name);
+  write_strings(out, names);
   return {std::nullopt, text.substr(1)};
 }
 
@@ -305,13 +307,17 @@ Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::
   return {};
 }
 
+bool Server::State::plays(const std::string& bot, const std::string& game) const {
+  const Bot* known = find_bot(config.bots, bot);
+  return known != nullptr && known->plays(game);
+}
+
 Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::SeatBot& command) {
   if (auto refused = refuse_change(room, caller.session)) return *refused;
   if (command.seat >= static_cast<int>(room.chairs.size())) return Outcome::refuse("no_such_seat");
   Chair& chair = room.chairs[static_cast<size_t>(command.seat)];
   if (!chair.player.empty()) return Outcome::refuse("seat_taken");
-  if (command.bot && std::find(bots().begin(), bots().end(), *command.bot) == bots().end())
-    return Outcome::refuse("no_such_bot");
+  if (command.bot && !plays(*command.bot, room.game)) return Outcome::refuse("no_such_bot");
   chair = Chair{};
   chair.bot = command.bot.value_or("");
   save(room);
@@ -333,6 +339,8 @@ Outcome Server::State::handle(const Caller& caller, Room& room,
   room.game = command.game;
   room.options = plan.options;
   room.turn_limit = command.turn_limit;
+  for (Chair& chair : room.chairs)
+    if (!chair.bot.empty() && !plays(chair.bot, room.game)) chair = {};
   // Where chairs go, people move to those that stay.
   for (size_t gone = wanted; gone < room.chairs.size(); ++gone)
     for (size_t kept = 0; kept < wanted; ++kept)

@@ -37,7 +37,8 @@ struct Store {
   BatchId batch;
   std::vector<Record> records;
 };
-/// Let a bot think about `imagined` (all that its seat may know) and say BotChose.
+/// Let a bot think about `imagined` (all that its seat may know) and say BotChose, BotFailed or
+/// BotDropped. For a room and seat it thinks once at a time: another Think takes the place of this.
 struct Think {
   std::string room;
   std::string match;
@@ -46,6 +47,11 @@ struct Think {
   std::string bot;
   Match imagined;
   Seed seed;
+};
+/// Nobody needs the answer of this room and seat any more: its bot is to stop, and to say nothing.
+struct StopThinking {
+  std::string room;
+  Seat seat;
 };
 /// A line for the host of the server. It holds no room's code, no token and no card.
 struct Log {
@@ -56,6 +62,6 @@ struct Die {
   std::string why;
 };
 
-using Effect = std::variant<Send, Close, Arm, Disarm, Store, Think, Log, Die>;
+using Effect = std::variant<Send, Close, Arm, Disarm, Store, Think, StopThinking, Log, Die>;
 
 }  // namespace understory::server

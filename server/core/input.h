@@ -64,10 +64,17 @@ struct BotFailed {
   Seat seat;
   std::string why;  ///< for the log: faults.h, reason_of
 };
+/// A bot was not let think, since too many others wait to (the third answer to Think).
+struct BotDropped {
+  std::string room;
+  std::string match;
+  int step;
+  Seat seat;
+};
 /// The process is asked to stop: tell everybody, take nothing new.
 struct Drain {};
 
-using Input =
-    std::variant<Opened, Received, Closed, TimerFired, Stored, BotChose, BotFailed, Drain>;
+using Input = std::variant<Opened, Received, Closed, TimerFired, Stored, BotChose, BotFailed,
+                           BotDropped, Drain>;
 
 }  // namespace understory::server

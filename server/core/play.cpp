@@ -191,13 +191,20 @@ Outcome Server::State::apply(Room& room, std::vector<Given> all) {
 }
 
 void Server::State::let_bot_think(Room& room, Seat seat) {
-  const Chair& chair = room.chairs[static_cast<size_t>(seat)];
+  Chair& chair = room.chairs[static_cast<size_t>(seat)];
   if (chair.played_by().empty() || !is_asked(room, seat)) return;
+  chair.bot_thinks = true;
   const std::string bot = chair.bot_failed ? std::string(plain_bot) : chair.played_by();
   const Match& match = room.table->match;
   Random random(random_seed(entropy));
   urgent.push_back(Think{room.code, room.match, match.step(), seat, bot,
                          match.imagine(seat, random), random_seed(entropy)});
+}
+
+void Server::State::stop_bot(Room& room, Seat seat) {
+  Chair& chair = room.chairs[static_cast<size_t>(seat)];
+  disarm(chair.bot_timer);
+  if (std::exchange(chair.bot_thinks, false)) urgent.push_back(StopThinking{room.code, seat});
 }
 
 template <class Thought>
@@ -209,6 +216,7 @@ Room* Server::State::room_of_thought(const Thought& thought) {
       room.table->match.step() != thought.step || !is_asked(room, thought.seat) ||
       room.chairs[static_cast<size_t>(thought.seat)].played_by().empty())  // the player is back
     return nullptr;
+  room.chairs[static_cast<size_t>(thought.seat)].bot_thinks = false;
   return &room;
 }
 
@@ -227,6 +235,10 @@ void Server::State::take(const BotChose& chosen) {
 void Server::State::take(const BotFailed& failed) {
   if (Room* room = room_of_thought(failed))
     in_room(*room, [&] { replace_bot(*room, failed.seat, failed.why); });
+}
+
+void Server::State::take(const BotDropped& dropped) {
+  if (Room* room = room_of_thought(dropped)) in_room(*room, [&] { wake_bot(*room, dropped.seat); });
 }
 
 }  // namespace understory::server

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/bots/bots.h"
 #include "server/core/effect.h"
 #include "server/core/input.h"
 #include "server/core/seal.h"
@@ -31,8 +32,6 @@ struct Config {
   int connections_a_player_max = 8;  ///< tabs
   int room_tries_a_minute_max = 30;  ///< wrong codes from one address: codes can be read aloud
   int guess_networks_max = 10'000;   ///< that are counted one by one: 150 bytes each
-  Millis bot_wait_min = 700;  ///< a bot that answers at once tells what it had to choose from
-  Millis bot_wait_max = 1'600;
   Millis stand_in_wait_min = 2'500;  ///< one that plays for a person: the person may be looking on
   Millis stand_in_wait_max = 4'000;
   Millis absent_wait = 60'000;  ///< a reload takes seconds, a tunnel a minute
@@ -41,6 +40,7 @@ struct Config {
   Millis close_after_match = 2 * 3600 * 1000LL;  ///< a match may be closed with its room that old,
   Millis close_after_answer = 600'000;           ///< or when it has waited so long for an answer
   Millis room_idle_max = 30LL * 24 * 3600 * 1000;  ///< an empty room without a running match goes
+  std::vector<Bot> bots = understory::bots();      ///< that can take a seat, the strongest first
   std::string deck;  ///< the host's own deck of Mycelia, a text that has been read; empty: none
 };
 

@@ -98,6 +98,7 @@ struct Server::State {
   void take(const Stored& stored);
   void take(const BotChose& chosen);
   void take(const BotFailed& failed);
+  void take(const BotDropped& dropped);
   void take(const Drain& asked);
   void received(Session& session, std::string_view text);
   void drop(ConnectionId connection);
@@ -143,6 +144,8 @@ struct Server::State {
   /// How a match is to be arranged, with what was left out; or why it cannot be.
   std::variant<Plan, Outcome> plan_of(const std::string& game, std::optional<int> seats,
                                       protocol::Options options) const;
+  /// Whether there is a bot of that name that plays the game.
+  bool plays(const std::string& bot, const std::string& game) const;
   /// Whether the room is to be played with a deck that the host has not given this time.
   bool lacks_deck(const Room& room) const;
   /// What a guess at a room's code comes to; nothing when the room is theirs, or theirs to enter.
@@ -168,6 +171,7 @@ struct Server::State {
   /// Applies the answers of all seats that were asked, stores the step and tells it.
   Outcome apply(Room& room, std::vector<Given> all);
   void let_bot_think(Room& room, Seat seat);
+  void stop_bot(Room& room, Seat seat);
   /// The room in which an answer of a bot is still waited for, or nullptr.
   template <class Thought>
   Room* room_of_thought(const Thought& thought);

@@ -23,8 +23,15 @@ int run_server(server::HostOptions asked, const GivenOptions& options);
 /// Returns if the server on that port of this machine is well; throws std::runtime_error otherwise.
 void ask_health(int port);
 
+struct SimulationAsked {
+  Simulation simulation;
+  GivenOptions options;
+  bool json = false;
+  std::string out;  ///< a folder for the matches, as documents; empty: they are not kept
+};
+
 /// Plays matches of bots and prints what came of them, as lines or as one JSON object.
-void run_simulation(Simulation asked, const GivenOptions& options, bool json);
+void run_simulation(SimulationAsked asked);
 
 /// Measures how even a deck of Mycelia is, and prints it as tables.
 void run_balance(BalanceAsked asked, const GivenOptions& options);

@@ -30,6 +30,12 @@ void add_serve(CLI::App& app, int& status) {
       ->take_last();
   command->add_option("--option", *given, "deck=FILE: an own deck of Mycelia for its rooms");
   command
+      ->add_option("--bot-threads", asked->bot_threads,
+                   "Threads on which bots think; 0: the machine's cores less one")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 256))
+      ->take_last();
+  command
       ->add_option("--absent-wait", asked->absent_wait,
                    "Seconds before a bot may stand in for somebody who is away")
       ->capture_default_str()
@@ -50,12 +56,7 @@ void add_health(CLI::App& app, int&) {
 }
 
 void add_simulate(CLI::App& app, int&) {
-  struct Asked {
-    Simulation simulation;
-    GivenOptions options;
-    bool json = false;
-  };
-  const auto asked = std::make_shared<Asked>();
+  const auto asked = std::make_shared<SimulationAsked>();
   Simulation& simulation = asked->simulation;
   CLI::App* command = app.add_subcommand("simulate", "Play matches of bots without a server");
   command->add_option("game", simulation.game, "morels, fungi, foray or mycelia")->required();
@@ -67,7 +68,9 @@ void add_simulate(CLI::App& app, int&) {
   command->add_option("--bots", simulation.bots, "One a seat: random, greedy")->delimiter(',');
   command->add_option("--option", asked->options, "key=value, e.g. modules=all or deck=FILE");
   command->add_flag("--json", asked->json, "One JSON object instead of lines");
-  command->callback([asked] { run_simulation(asked->simulation, asked->options, asked->json); });
+  command->add_option("--out", asked->out,
+                      "A new or empty folder: each match as a document that import reads");
+  command->callback([asked] { run_simulation(*asked); });
 }
 
 void add_balance(CLI::App& app, int&) {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/main/commands.h"
+#include "server/main/match_documents.h"
 
 namespace understory::commands {
 namespace {
@@ -35,13 +36,16 @@ Report report_of(const Simulation& asked, const SimulationResult& result, double
 
 }  // namespace
 
-void run_simulation(Simulation asked, const GivenOptions& options, bool json) {
-  asked.options = read_options(options);
+void run_simulation(SimulationAsked asked) {
+  Simulation& simulation = asked.simulation;
+  simulation.options = read_options(asked.options);
+  Watch watch;
+  if (!asked.out.empty()) watch = MatchDocuments(asked.out, simulation);
   const auto start = std::chrono::steady_clock::now();
-  const SimulationResult result = simulate(asked);
+  const SimulationResult result = simulate(simulation, watch);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  const Report report = report_of(asked, result, seconds.count());
-  if (json) {
+  const Report report = report_of(simulation, result, seconds.count());
+  if (asked.json) {
     std::printf("%s\n", report.dump().c_str());
     return;
   }

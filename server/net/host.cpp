@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -15,15 +16,15 @@
 #include <csignal>
 #include <cstdio>
 #include <map>
-#include <nlohmann/json.hpp>
+#include <thread>
 
 #include "engine/bots/bots.h"
-#include "server/core/faults.h"
 #include "server/core/server.h"
 #include "server/net/connection.h"
 #include "server/net/reading_queue.h"
 #include "server/net/seal_key.h"
 #include "server/net/storage_thread.h"
+#include "server/net/thinking_pool.h"
 
 namespace understory::server {
 namespace {
@@ -35,6 +36,9 @@ using boost::system::error_code;
 /// seconds in all.
 constexpr auto stopping_time = std::chrono::milliseconds(1500);
 constexpr auto accept_pause = std::chrono::milliseconds(100);
+
+/// Bots that wait to think: one that is sent away asks again a second later.
+constexpr size_t bots_waiting_max = 1'000;
 
 class SystemEntropy final : public Entropy {
  public:
@@ -57,12 +61,19 @@ size_t connections_max() {
   return std::min<size_t>(20'000, limit.rlim_cur > 128 ? limit.rlim_cur - 64 : 64);
 }
 
+/// All cores but one: people's moves do not wait for thinking bots.
+size_t bot_threads(const HostOptions& options) {
+  if (options.bot_threads > 0) return static_cast<size_t>(options.bot_threads);
+  return std::max(2u, std::thread::hardware_concurrency()) - 1;
+}
+
 Config config_of(const HostOptions& options) {
   Config config;
   config.absent_wait = 1000 * static_cast<Millis>(options.absent_wait);
-  for (Millis* wait : {&config.bot_wait_min, &config.bot_wait_max, &config.stand_in_wait_min,
-                       &config.stand_in_wait_max})
+  for (Millis* wait : {&config.stand_in_wait_min, &config.stand_in_wait_max})
     *wait = *wait * options.bot_wait / 100;
+  for (Bot& bot : config.bots)
+    for (int* wait : {&bot.wait_ms_min, &bot.wait_ms_max}) *wait = *wait * options.bot_wait / 100;
   config.deck = options.deck;
   return config;
 }
@@ -87,7 +98,10 @@ class Host final : public Lines {
           });
         });
     reading_ = std::make_unique<ReadingQueue>(io_, *storage_thread_);
-    bots_ = std::make_unique<Worker>();
+    bots_ = std::make_unique<ThinkingPool>(
+        bots(), ThinkingPool::Limits{bot_threads(options), bots_waiting_max}, [this](Input answer) {
+          net::post(io_, [this, input = std::move(answer)] { take(input); });
+        });
   }
 
   int run() {
@@ -203,21 +217,8 @@ class Host final : public Lines {
       net::post(io_, [this] { storage_thread_->write(std::exchange(batches_, {})); });
     batches_.push_back(std::move(store));
   }
-  void perform(Think& think) {
-    bots_->add([this, think = std::move(think)] {
-      Random random(think.seed);
-      std::string move;
-      try {
-        move = bot_move(think.imagined, think.bot, think.seat, random).dump();
-      } catch (const std::exception& error) {
-        net::post(io_, [this, failed = BotFailed{think.room, think.match, think.step, think.seat,
-                                                 reason_of(error)}] { take(failed); });
-        return;
-      }
-      net::post(io_, [this, chosen = BotChose{think.room, think.match, think.step, think.seat,
-                                              move}] { take(chosen); });
-    });
-  }
+  void perform(Think& think) { bots_->add(std::move(think)); }
+  void perform(StopThinking& stop) { bots_->stop(stop); }
   void perform(Log& log) { spdlog::warn("{}", log.line); }
   void perform(Die& die) {
     spdlog::critical("{}", die.why);
@@ -267,7 +268,7 @@ class Host final : public Lines {
   int status_ = 0;
   std::unique_ptr<ReadingQueue> reading_;
   std::unique_ptr<StorageThread> storage_thread_;
-  std::unique_ptr<Worker> bots_;
+  std::unique_ptr<ThinkingPool> bots_;
 };
 
 /// What a signal does until the host takes it over: nothing is being served yet, and starting again

@@ -1,5 +1,5 @@
-// The process around the core: sockets, clock, timers, signals, the storage thread and the bots'
-// thread. It decides nothing; it carries inputs in and effects out.
+// The process around the core: sockets, clock, timers, signals, the storage thread and the
+// threads of the bots. It decides nothing; it carries inputs in and effects out.
 #pragma once
 
 #include <string>
@@ -12,6 +12,7 @@ struct HostOptions {
   std::string address = "127.0.0.1";
   int port = 8080;  ///< 0: any free one
   std::string data = "data";
+  int bot_threads = 0;   ///< on which bots think; 0: as many as the machine has cores, less one
   int absent_wait = 60;  ///< seconds that a match waits for who is away, before a bot may stand in
   int bot_wait = 100;    ///< percent of the usual pause before the answer of a bot; 0: none
   int patience = 30;     ///< seconds that a reader may take nothing of what it asked for

@@ -1,5 +1,5 @@
-// A thread that does one job after another, in order. The storage has one, the bots have one and
-// the readers of finished matches have one; none ever holds up the thread of the sockets.
+// A thread that does one job after another, in order. The storage has one and the readers of
+// finished matches have one; neither ever holds up the thread of the sockets.
 #pragma once
 
 #include <condition_variable>

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/bots/simulate.h"
+#include "tests/engine/bot_move.h"
 #include "tests/engine/random_play.h"
 
 using namespace understory;
@@ -50,13 +51,59 @@ TEST_CASE("a bot plays the same whatever the cards are that its seat cannot see"
           const Seat seat = chosen.seats[0];
           Random random(tests::seed_of(seed));
           const Match imagined = now.imagine(seat, random);
-          for (const std::string& bot : bots()) {
+          for (const Bot& bot : bots()) {
             Random first(tests::seed_of(seed + 1)), second(tests::seed_of(seed + 1));
-            const Json move = bot_move(now, bot, seat, first);
+            const Json move = tests::bot_move(now, bot.name, seat, first);
             REQUIRE_FALSE(now.refusal(seat, move));
-            REQUIRE_FALSE(imagined.refusal(seat, bot_move(imagined, bot, seat, second)));
+            REQUIRE_FALSE(
+                imagined.refusal(seat, tests::bot_move(imagined, bot.name, seat, second)));
           }
         });
+}
+
+TEST_CASE("the table of bots is in order of strength, with a plain one that plays every game") {
+  for (size_t i = 1; i < bots().size(); ++i) CHECK(bots()[i - 1].strength > bots()[i].strength);
+  for (const Bot& bot : bots()) {
+    CHECK(find_bot(bots(), bot.name) == &bot);
+    CHECK_FALSE(bot.plays("chess"));
+    CHECK(bot.wait_ms_min < bot.wait_ms_max);
+  }
+  for (const GameEntry& game : games()) CHECK(bot_named(plain_bot).plays(game.name));
+  CHECK(find_bot(bots(), "genius") == nullptr);
+}
+
+TEST_CASE("a bot that is told to stop answers with what it has, which is legal in every game") {
+  const std::map<std::string, std::string> all = {{"modules", "all"}};
+  for (const tests::Played& played : std::vector<tests::Played>{
+           {"morels", 2, {}}, {"foray", 2, all}, {"foray", 4, all}, {"mycelia", 3, {}}})
+    for (const uint64_t seed : tests::seeds(16))
+      tests::play_randomly(played, seed, [&](const Match& now, const tests::Chosen& chosen) {
+        const Seat seat = chosen.seats[0];
+        for (const Bot& bot : bots()) {
+          Random random(tests::seed_of(seed)), same(tests::seed_of(seed));
+          Budget stopped(Budget::no_limit, [] { return true; });
+          std::string text;
+          now.append_move(text, bot.think(now, seat, stopped, random));
+          REQUIRE_FALSE(now.refusal(seat, Json::parse(text)));
+          // No move has been weighed against another one: it is the one that was looked at first.
+          const Json moves = now.moves(seat);
+          const Json& first = moves[same.below(static_cast<uint32_t>(moves.size()))];
+          if (played.game != "mycelia") REQUIRE(Json::parse(text) == first);
+        }
+      });
+}
+
+TEST_CASE("a budget of steps is spent to the last one, and ends for good when it is told so") {
+  Budget three(3);
+  for (int i = 0; i < 3; ++i) CHECK(three.take());
+  CHECK_FALSE(three.take());
+  bool over = false;
+  Budget stopped(Budget::no_limit, [&] { return over; });
+  CHECK(stopped.take());
+  over = true;
+  CHECK_FALSE(stopped.take());
+  over = false;
+  CHECK_FALSE(stopped.take());
 }
 
 TEST_CASE("a simulation of what does not exist says what there is") {

@@ -7,8 +7,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "engine/bots/bots.h"
 #include "engine/bots/simulate.h"
+#include "tests/engine/bot_move.h"
 #include "tests/engine/mycelia_play.h"
 
 using namespace understory;

@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "engine/bots/bots.h"
+#include "tests/engine/bot_move.h"
 #include "tests/engine/random_play.h"
 
 namespace {
@@ -80,7 +80,8 @@ std::string play(const std::string& game, const std::vector<std::string>& player
     tests::Chosen chosen{match.asked(), {}, {}};
     std::string told;
     for (const Seat seat : chosen.seats) {
-      chosen.move.push_back(bot_move(match, players[static_cast<size_t>(seat)], seat, random));
+      chosen.move.push_back(
+          tests::bot_move(match, players[static_cast<size_t>(seat)], seat, random));
       told += "   seat " + std::to_string(int{seat}) + ": " + in_words(chosen.move.back(), "do");
     }
     chosen.apply_to(match);

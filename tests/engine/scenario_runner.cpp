@@ -100,6 +100,19 @@ TEST_CASE("what checks nothing or cannot be read is a failure that says why") {
   CHECK(fails("/when/4/events", json::array()));
 }
 
+TEST_CASE("a misspelled field is named, with those that stand in its place") {
+  json scenario = good();
+  scenario["when"][1]["lack"] = scenario["when"][1]["lacks"];
+  CHECK(why(scenario).find("has an unknown field \"lack\"; it takes viewer, sees, lacks") !=
+        std::string::npos);
+  scenario = good();
+  scenario["when"][4].erase("seat");
+  CHECK(why(scenario).find("a step needs seat") != std::string::npos);
+  scenario = good();
+  scenario["given"] = json::parse(R"({"setup": {"seed": -1}})");
+  CHECK(why(scenario).find("setup seed must be a whole number from 0") != std::string::npos);
+}
+
 TEST_CASE("a number too large for its sign is refused where a negative one may stand") {
   for (const uint64_t far : {uint64_t{18446744073709551615U}, uint64_t{9223372036854775808U}}) {
     const json position = {{"turn", far}};

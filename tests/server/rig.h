@@ -14,9 +14,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/bots/bots.h"
 #include "server/core/server.h"
 #include "server/store/store.h"
+#include "tests/engine/bot_move.h"
 
 namespace understory::server::tests {
 
@@ -140,7 +140,8 @@ class Rig {
   void let_bots_answer() {
     for (const Think& think : std::exchange(thoughts, {})) {
       Random random(think.seed);
-      const std::string move = bot_move(think.imagined, think.bot, think.seat, random).dump();
+      const std::string move =
+          understory::tests::bot_move(think.imagined, think.bot, think.seat, random).dump();
       step(BotChose{think.room, think.match, think.step, think.seat, move});
       settle();
     }
@@ -154,7 +155,8 @@ class Rig {
   bool bots_answer_at_once = false;  ///< instead of when the test says so
   std::map<ConnectionId, Client> clients;
   std::vector<Think> thoughts;
-  std::vector<std::string> logged;  ///< for the host of the server
+  std::vector<StopThinking> stopped;  ///< what the core has asked of bots; they answer all the same
+  std::vector<std::string> logged;    ///< for the host of the server
   std::string died;
 
  private:
@@ -174,6 +176,7 @@ class Rig {
   void take(Disarm& disarm) { timers_.erase(disarm.timer); }
   void take(Store& store) { waiting_.push_back(std::move(store)); }
   void take(Think& think) { thoughts.push_back(std::move(think)); }
+  void take(StopThinking& stop) { stopped.push_back(stop); }
   void take(Log& log) { logged.push_back(log.line); }
   void take(Die& die) { died = die.why; }
   void hear(ConnectionId id, const std::string& text) {

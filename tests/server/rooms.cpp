@@ -60,6 +60,34 @@ TEST_CASE("whatever arrives is refused or closed, and the others in the room not
   CHECK(world.clients[pair.lines[0]].heard.size() == heard);
 }
 
+TEST_CASE("a message that is no command is told which of its fields is wrong, and how") {
+  const auto why = [](const std::string& text) {
+    const auto parsed = protocol::parse(text);
+    const auto* malformed = std::get_if<protocol::Malformed>(&parsed);
+    return malformed == nullptr ? "it is a command" : malformed->why;
+  };
+  const std::string head = R"({"id":"a","do":")";
+  CHECK(why("[]") == "the message is not an object");
+  CHECK(why(R"({"do":"ping"})") == "the message needs id");
+  CHECK(why(R"({"id":null,"do":"ping"})") == "the message id must be a string");
+  CHECK(why(R"({"id":"a b","do":"ping"})") == "the message id must be of letters, digits, _ and -");
+  CHECK(why(head + R"(ping","id":"b"})") == "a field stands twice in the message");
+  CHECK(why(head + R"(fly"})") == "the message do names no command");
+  CHECK(why(head + R"(ping","it":1})") == "the message has an unknown field \"it\"");
+  CHECK(why(head + R"(enter_room"})") == "the message needs room");
+  CHECK(why(head + R"(take_seat","room":"r","seat":16})") ==
+        "the message seat must be a whole number from 0 to 15");
+  CHECK(why(head + R"(take_seat","room":"r","seat":18446744073709551615})") ==
+        "the message seat must be a whole number from 0 to 15");
+  CHECK(why(head + R"(take_seat","room":"r","seat":1.0})") ==
+        "the message seat must be a whole number from 0 to 15");
+  CHECK(why(head + R"(set_standing","room":"r","question":"eccentric","decline":null})") ==
+        "the message decline must be true or false");
+  CHECK(why(head + R"(set_name","name":""})") == "the message name must be 1 to 24 characters");
+  CHECK(why(head + R"(create_room","game":"morels","options":{"start":1}})") ==
+        "the message options must be an object of short strings");
+}
+
 TEST_CASE("every command of the protocol's examples is read") {
   int read = 0;
   for (const auto& entry : std::filesystem::directory_iterator(std::string(UNDERSTORY_SOURCE_DIR) +

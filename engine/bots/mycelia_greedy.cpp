@@ -1,8 +1,7 @@
 // `greedy` for Mycelia: tries each legal move on an imagined position, plays on what that asks of
 // the same seat, and keeps the move that evaluates best. A sporing is tried with each wind.
-#include "engine/bots/mycelia_bots.h"
-
-#include "engine/core/ensure.h"
+#include "engine/bots/evaluation.h"
+#include "engine/bots/greedy.h"
 
 namespace understory::mycelia {
 namespace {
@@ -17,42 +16,53 @@ bool goes_on(const State& state, Seat seat) {
          kind == StepKind::decay_action;
 }
 
-size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth);
+/// What a bot judges, and for whom.
+struct Judging {
+  Seat seat;
+  Budget& budget;
+};
+
+size_t best_move(const State& state, Judging judging, size_t from, const Moves& moves,
+                 int& best_worth);
 
 /// Plays what a move goes on to ask of the same seat, and evaluates that.
-int worth_after(State& state, Seat seat) {
+int worth_after(State& state, Judging judging) {
+  const Seat seat = judging.seat;
   while (goes_on(state, seat)) {
     Moves moves;
     Rules::moves(state, seat, moves);
     int worth = 0;
-    const size_t best = best_move(state, seat, 0, moves, worth);
+    const size_t best = best_move(state, judging, 0, moves, worth);
     Rules::apply(state, {&moves[best], 1}, {});
   }
   return evaluate(state, seat);
 }
 
-int worth_of(const State& state, Seat seat, const Move& move) {
+int worth_of(const State& state, Judging judging, const Move& move) {
   if (move.kind != MoveKind::spore || move.wind != Wind::none) {
     State after = state;
     Rules::apply(after, {&move, 1}, {});
-    return worth_after(after, seat);
+    return worth_after(after, judging);
   }
   int worth = 0;
   for (int wind = 0; wind < winds; ++wind) {
     State after = state;
     after.laid_winds.push_back(static_cast<Wind>(wind));
     Rules::apply(after, {&move, 1}, {});
-    worth += worth_after(after, seat);
+    worth += worth_after(after, judging);
   }
   return worth / winds;
 }
 
-/// The best of `moves`, trying them from `from` on, so that of equal ones any can come first.
-size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth) {
+/// The best of `moves`, trying them from `from` on, so that of equal ones any can come first; of
+/// those at least that the budget lets it try.
+size_t best_move(const State& state, Judging judging, size_t from, const Moves& moves,
+                 int& best_worth) {
   size_t best = from;
   for (size_t i = 0; i < moves.size(); ++i) {
+    if (!judging.budget.take() && i > 0) break;
     const size_t at = (from + i) % moves.size();
-    const int worth = worth_of(state, seat, moves[at]);
+    const int worth = worth_of(state, judging, moves[at]);
     if (i == 0 || worth > best_worth) {
       best = at;
       best_worth = worth;
@@ -63,16 +73,16 @@ size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves,
 
 }  // namespace
 
-size_t choose(Bot bot, const State& state, Seat seat, Random& random, const Moves& moves) {
-  ENSURE(!moves.empty());
+Move greedy(const Sight<Rules>& sight, Budget& budget, Random& random) {
+  const Moves moves = sight.moves();
   const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(moves.size())));
-  if (bot == Bot::random || moves.size() == 1) return any;
-  const State imagined = Rules::imagine(state, seat, random);
+  if (moves.size() == 1) return moves[any];
+  const State imagined = sight.imagine(random);
   int worth = 0;
-  const size_t best = best_move(imagined, seat, any, moves, worth);
+  const size_t best = best_move(imagined, {sight.seat(), budget}, any, moves, worth);
   // Two that block each other could wait for ever: where nothing gains, it sometimes gives way.
-  const bool gains = worth > evaluate(imagined, seat);
-  return gains || random.below(give_way) > 0 ? best : any;
+  const bool gains = worth > evaluate(imagined, sight.seat());
+  return moves[gains || random.below(give_way) > 0 ? best : any];
 }
 
 }  // namespace understory::mycelia

@@ -1,12 +1,11 @@
 // `greedy`: tries each legal move on an imagined position, plays on what that asks of the same
 // seat, and keeps the move that evaluates best. Of a hidden round it imagines what the others
 // choose.
-#include "engine/bots/woods_bots.h"
-
 #include <algorithm>
 #include <vector>
 
-#include "engine/core/ensure.h"
+#include "engine/bots/evaluation.h"
+#include "engine/bots/greedy.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/round.h"
@@ -33,28 +32,39 @@ bool goes_on(const State& state, Seat seat) {
   }
 }
 
-size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth);
+/// What a bot judges, and for whom.
+struct Judging {
+  Seat seat;
+  Budget& budget;
+};
+
+size_t best_move(const State& state, Judging judging, size_t from, const Moves& moves,
+                 int& best_worth);
 
 /// Plays what a move goes on to ask of the same seat, and evaluates that.
-int worth_after(State state, Seat seat) {
+int worth_after(State state, Judging judging) {
+  const Seat seat = judging.seat;
   while (goes_on(state, seat)) {
     Moves moves;
     Rules::moves(state, seat, moves);
     int worth = 0;
-    const size_t best = best_move(state, seat, 0, moves, worth);
+    const size_t best = best_move(state, judging, 0, moves, worth);
     Rules::apply(state, {&moves[best], 1}, {});
   }
   return evaluate(state, seat);
 }
 
-/// The best of `moves`, trying them from `from` on, so that of equal ones any can come first.
-size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth) {
+/// The best of `moves`, trying them from `from` on, so that of equal ones any can come first; of
+/// those at least that the budget lets it try.
+size_t best_move(const State& state, Judging judging, size_t from, const Moves& moves,
+                 int& best_worth) {
   size_t best = from;
   for (size_t i = 0; i < moves.size(); ++i) {
+    if (!judging.budget.take() && i > 0) break;
     const size_t at = (from + i) % moves.size();
     State after = state;
     Rules::apply(after, {&moves[at], 1}, {});
-    const int worth = worth_after(after, seat);
+    const int worth = worth_after(after, judging);
     if (i == 0 || worth > best_worth) {
       best = at;
       best_worth = worth;
@@ -120,7 +130,8 @@ class Guesses {
 };
 
 /// Plays a guessed round until `seat` has had its part: the others take the first that they may.
-int worth_of_round(State state, Seat seat, const Moves& round) {
+int worth_of_round(State state, Judging judging, const Moves& round) {
+  const Seat seat = judging.seat;
   Rules::apply(state, round, {});
   while (!state.over && state.agenda.back().kind != StepKind::commit &&
          (state.acted >> seat & 1) == 0) {
@@ -128,25 +139,27 @@ int worth_of_round(State state, Seat seat, const Moves& round) {
     Moves moves;
     Rules::moves(state, asked, moves);
     int worth = 0;
-    const size_t best = asked == seat ? best_move(state, seat, 0, moves, worth) : 0;
+    const size_t best = asked == seat ? best_move(state, judging, 0, moves, worth) : 0;
     Rules::apply(state, {&moves[best], 1}, {});
   }
-  return worth_after(state, seat);
+  return worth_after(state, judging);
 }
 
 /// The choice that does best against a few guesses, the same ones for each.
-size_t best_choice(const State& state, Seat seat, size_t from, const Moves& moves, Random& random) {
+size_t best_choice(const State& state, Judging judging, size_t from, const Moves& moves,
+                   Random& random) {
   const Guesses others(state);
   std::vector<Moves> guesses;
   for (int i = 0; i < imagined_rounds; ++i) guesses.push_back(others.draw(random));
   size_t best = from;
   int best_worth = 0;
   for (size_t i = 0; i < moves.size(); ++i) {
+    if (!judging.budget.take() && i > 0) break;
     const size_t at = (from + i) % moves.size();
     int worth = 0;
     for (Moves& round : guesses) {
-      round[static_cast<size_t>(seat)] = moves[at];
-      worth += worth_of_round(state, seat, round);
+      round[static_cast<size_t>(judging.seat)] = moves[at];
+      worth += worth_of_round(state, judging, round);
     }
     if (i == 0 || worth > best_worth) {
       best = at;
@@ -158,15 +171,16 @@ size_t best_choice(const State& state, Seat seat, size_t from, const Moves& move
 
 }  // namespace
 
-size_t choose(Bot bot, const State& state, Seat seat, Random& random, const Moves& moves) {
-  ENSURE(!moves.empty());
+Move greedy(const Sight<Rules>& sight, Budget& budget, Random& random) {
+  const Moves moves = sight.moves();
   const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(moves.size())));
-  if (bot == Bot::random || moves.size() == 1) return any;
-  const State imagined = Rules::imagine(state, seat, random);
-  if (state.agenda.back().kind == StepKind::commit)
-    return best_choice(imagined, seat, any, moves, random);
+  if (moves.size() == 1) return moves[any];
+  const State imagined = sight.imagine(random);
+  const Judging judging{sight.seat(), budget};
+  if (imagined.agenda.back().kind == StepKind::commit)
+    return moves[best_choice(imagined, judging, any, moves, random)];
   int worth = 0;
-  return best_move(imagined, seat, any, moves, worth);
+  return moves[best_move(imagined, judging, any, moves, worth)];
 }
 
 }  // namespace understory::woods

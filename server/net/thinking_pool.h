@@ -1,0 +1,139 @@
+// The threads on which bots think: a few of them, never that of the sockets or of the storage. Who
+// has waited longest thinks first; who is not needed any more stops at once and says nothing; when
+// too many wait, the next one is sent away with an answer, so that its room can ask again.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "engine/bots/bots.h"
+#include "server/core/effect.h"
+#include "server/core/faults.h"
+#include "server/core/input.h"
+
+namespace understory::server {
+
+class ThinkingPool {
+ public:
+  struct Limits {
+    size_t threads = 1;      ///< at least 1
+    size_t waiting_max = 1;  ///< thoughts that have not begun
+  };
+
+  /// `answer` is told BotChose, BotFailed or BotDropped, on any thread.
+  ThinkingPool(std::vector<Bot> bots, Limits limits, std::function<void(Input)> answer)
+      : bots_(std::move(bots)), waiting_max_(limits.waiting_max), answer_(std::move(answer)) {
+    for (size_t i = 0; i < std::max<size_t>(1, limits.threads); ++i)
+      threads_.emplace_back([this] { run(); });
+  }
+  /// Stops all that think and forgets all that wait; of none there is an answer any more.
+  ~ThinkingPool() {
+    {
+      const std::lock_guard lock(mutex_);
+      ending_ = true;
+      waiting_.clear();
+      for (auto& [place, thought] : wanted_) thought->stop.request_stop();
+    }
+    wake_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+  }
+  ThinkingPool(const ThinkingPool&) = delete;
+  ThinkingPool& operator=(const ThinkingPool&) = delete;
+
+  /// Lets a bot think, in place of what it may be thinking about the same room and seat.
+  void add(Think think) {
+    {
+      const std::lock_guard lock(mutex_);
+      const Place place{think.room, think.seat};
+      forget(place);
+      if (waiting_.size() < waiting_max_) {
+        waiting_.push_back(std::make_shared<Thought>(std::move(think)));
+        wanted_[place] = waiting_.back();
+        wake_.notify_one();
+        return;
+      }
+    }
+    answer_(BotDropped{think.room, think.match, think.step, think.seat});
+  }
+  void stop(const StopThinking& asked) {
+    const std::lock_guard lock(mutex_);
+    forget({asked.room, asked.seat});
+  }
+
+ private:
+  using Place = std::pair<std::string, Seat>;
+  struct Thought {
+    explicit Thought(Think given) : think(std::move(given)) {}
+    Think think;
+    std::stop_source stop;
+  };
+
+  void forget(const Place& place) {
+    const auto found = wanted_.find(place);
+    if (found == wanted_.end()) return;
+    found->second->stop.request_stop();
+    std::erase(waiting_, found->second);
+    wanted_.erase(found);
+  }
+
+  void run() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+      if (ending_) return;
+      const auto thought = std::move(waiting_.front());
+      waiting_.pop_front();
+      lock.unlock();
+      Input answer = think_through(*thought);
+      lock.lock();
+      const auto wanted = wanted_.find({thought->think.room, thought->think.seat});
+      if (ending_ || wanted == wanted_.end() || wanted->second != thought) continue;
+      wanted_.erase(wanted);
+      lock.unlock();
+      answer_(std::move(answer));
+      lock.lock();
+    }
+  }
+
+  Input think_through(const Thought& thought) const {
+    using Clock = std::chrono::steady_clock;
+    const Think& think = thought.think;
+    try {
+      const Bot* bot = find_bot(bots_, think.bot);
+      if (bot == nullptr) throw SetupError("there is no such bot");
+      const auto until = Clock::now() + std::chrono::milliseconds(bot->think_ms_max);
+      Budget budget(bot->steps_max, [until, stop = thought.stop.get_token()] {
+        return stop.stop_requested() || Clock::now() >= until;
+      });
+      Random random(think.seed);
+      std::string move;
+      think.imagined.append_move(move, bot->think(think.imagined, think.seat, budget, random));
+      return BotChose{think.room, think.match, think.step, think.seat, std::move(move)};
+    } catch (const std::exception& error) {
+      return BotFailed{think.room, think.match, think.step, think.seat, reason_of(error)};
+    }
+  }
+
+  const std::vector<Bot> bots_;
+  const size_t waiting_max_;
+  const std::function<void(Input)> answer_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::shared_ptr<Thought>> waiting_;      // the longest-waiting first
+  std::map<Place, std::shared_ptr<Thought>> wanted_;  // those that wait, and those being thought
+  bool ending_ = false;
+  std::vector<std::thread> threads_;  // last: they start when all the rest is there
+};
+
+}  // namespace understory::server

@@ -1,0 +1,199 @@
+// The threads on which bots think, with bots of the tests' own: one that thinks until it is told to
+// stop, one that fails. Nothing here sleeps: each test waits for an answer or for a bot to begin.
+#include "server/net/thinking_pool.h"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+using namespace understory;
+using namespace understory::server;
+
+namespace {
+
+/// What happens on other threads, to be waited for.
+class Heard {
+ public:
+  void begun(Seat seat) {
+    const std::lock_guard lock(mutex_);
+    begun_.insert(seat);
+    changed_.notify_all();
+  }
+  void answered(Input answer) {
+    const std::lock_guard lock(mutex_);
+    answers_.push_back(std::move(answer));
+    changed_.notify_all();
+  }
+  void wait_for_begun(Seat seat) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return begun_.contains(seat); });
+  }
+  std::vector<Input> wait_for_answers(size_t count) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return answers_.size() >= count; });
+    return answers_;
+  }
+  bool has_begun(Seat seat) {
+    const std::lock_guard lock(mutex_);
+    return begun_.contains(seat);
+  }
+  size_t answers() {
+    const std::lock_guard lock(mutex_);
+    return answers_.size();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::set<Seat> begun_;
+  std::vector<Input> answers_;
+};
+
+/// Begins with the first legal answer and looks for a better one for as long as it may.
+Bot tireless(Heard& heard, int think_ms_max) {
+  Bot bot = bot_named("random");
+  bot.name = "tireless";
+  bot.think_ms_max = think_ms_max;
+  bot.think = [&heard](const Match& match, Seat seat, Budget& budget, Random&) {
+    heard.begun(seat);
+    while (budget.take()) std::this_thread::yield();
+    const Json first = match.moves(match.asked()[0])[0];
+    return std::get<LegalMove>(match.read(match.asked()[0], first));
+  };
+  return bot;
+}
+
+/// `seat` is a mark by which the tests know a thought; the match is asked whom it asks.
+Think think_of(const std::string& bot, Seat seat, const std::string& room = "room") {
+  const Match match = Match::start({"morels", 2, {{"start", "0"}}, Seed{1}});
+  return {room, "match", match.step(), seat, bot, match, Seed{2}};
+}
+
+struct Pool {
+  Heard heard;
+  ThinkingPool pool;
+
+  explicit Pool(ThinkingPool::Limits limits, int think_ms_max = 3'600'000)
+      : pool(bots_of_the_test(heard, think_ms_max), limits,
+             [this](Input answer) { heard.answered(std::move(answer)); }) {}
+
+  static std::vector<Bot> bots_of_the_test(Heard& heard, int think_ms_max) {
+    Bot quick = bot_named("random");
+    quick.think = [&heard](const Match& match, Seat seat, Budget&, Random&) {
+      heard.begun(seat);
+      return std::get<LegalMove>(match.read(0, match.moves(0)[0]));
+    };
+    Bot broken = quick;
+    broken.name = "broken";
+    broken.think = [](const Match&, Seat, Budget&, Random&) -> LegalMove {
+      throw std::runtime_error("it has lost the thread");
+    };
+    return {tireless(heard, think_ms_max), quick, broken};
+  }
+  /// The seats that have answered so far, of which there are at least so many.
+  std::vector<int> wait_for_seats(size_t count) {
+    std::vector<int> seats;
+    for (const Input& answer : heard.wait_for_answers(count))
+      if (const auto* chosen = std::get_if<BotChose>(&answer)) seats.push_back(chosen->seat);
+    return seats;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a bot that is told to stop stops at once, says nothing, and leaves its thread free") {
+  Pool test({1, 10});
+  test.pool.add(think_of("tireless", 0));
+  test.heard.wait_for_begun(0);
+  test.pool.stop({"room", 0});
+  test.pool.add(think_of("random", 1));
+  CHECK(test.wait_for_seats(1) == std::vector<int>{1});
+}
+
+TEST_CASE("what a bot answers is legal, and for the room, match and step that asked") {
+  Pool test({1, 10});
+  test.pool.add(think_of("random", 0));
+  const Input answer = test.heard.wait_for_answers(1)[0];
+  const auto& chosen = std::get<BotChose>(answer);
+  CHECK(chosen.room == "room");
+  CHECK(chosen.match == "match");
+  CHECK(chosen.step == 0);
+  CHECK_FALSE(think_of("random", 0).imagined.refusal(0, Json::parse(chosen.move)));
+}
+
+TEST_CASE("as many bots think at once as there are threads, and no more") {
+  Pool test({2, 10});
+  for (Seat seat = 0; seat < 3; ++seat) test.pool.add(think_of("tireless", seat));
+  test.heard.wait_for_begun(0);
+  test.heard.wait_for_begun(1);
+  CHECK_FALSE(test.heard.has_begun(2));
+  test.pool.stop({"room", 1});
+  test.heard.wait_for_begun(2);
+}
+
+TEST_CASE("who has waited longest thinks first") {
+  Pool test({1, 10});
+  test.pool.add(think_of("tireless", 0));
+  test.heard.wait_for_begun(0);
+  for (Seat seat = 3; seat >= 1; --seat) test.pool.add(think_of("random", seat));
+  test.pool.stop({"room", 0});
+  CHECK(test.wait_for_seats(3) == std::vector<int>{3, 2, 1});
+}
+
+TEST_CASE("when too many wait the next one is answered that it was dropped") {
+  Pool test({1, 2});
+  test.pool.add(think_of("tireless", 0));
+  test.heard.wait_for_begun(0);
+  test.pool.add(think_of("random", 1));
+  test.pool.add(think_of("random", 2));
+  test.pool.add(think_of("random", 3, "another"));
+  const Input answer = test.heard.wait_for_answers(1)[0];
+  REQUIRE(std::holds_alternative<BotDropped>(answer));
+  CHECK(std::get<BotDropped>(answer).room == "another");
+  CHECK(std::get<BotDropped>(answer).seat == 3);
+  test.pool.stop({"room", 1});  // there is room again
+  test.pool.add(think_of("random", 4));
+  test.pool.stop({"room", 0});
+  CHECK(test.wait_for_seats(3) == std::vector<int>{2, 4});
+}
+
+TEST_CASE("for a room and seat one bot thinks: the next takes its place, begun or not") {
+  Pool test({1, 10});
+  test.pool.add(think_of("tireless", 0));
+  test.heard.wait_for_begun(0);
+  test.pool.add(think_of("tireless", 1));
+  test.pool.add(think_of("random", 1));
+  test.pool.add(think_of("random", 0));
+  test.pool.add(think_of("random", 2));
+  CHECK(test.wait_for_seats(3) == std::vector<int>{1, 0, 2});
+}
+
+TEST_CASE("a bot that has no more time answers with what it has") {
+  Pool test({1, 10}, 1);
+  test.pool.add(think_of("tireless", 0));
+  CHECK(test.wait_for_seats(1) == std::vector<int>{0});
+}
+
+TEST_CASE("a bot that fails or is not there is told as such, and the others think on") {
+  Pool test({1, 10});
+  test.pool.add(think_of("broken", 0));
+  test.pool.add(think_of("genius", 1));
+  test.pool.add(think_of("random", 2));
+  const std::vector<Input> answers = test.heard.wait_for_answers(3);
+  CHECK(std::get<BotFailed>(answers[0]).why == "it has lost the thread");
+  CHECK(std::get<BotFailed>(answers[1]).why == "there is no such bot");
+  CHECK(std::get<BotChose>(answers[2]).seat == 2);
+}
+
+TEST_CASE("the pool ends at once, whoever thinks or waits, and nobody is answered any more") {
+  Heard heard;
+  {
+    ThinkingPool pool({tireless(heard, 3'600'000)}, {2, 10},
+                      [&](Input answer) { heard.answered(std::move(answer)); });
+    for (Seat seat = 0; seat < 5; ++seat) pool.add(think_of("tireless", seat));
+    heard.wait_for_begun(0);
+    heard.wait_for_begun(1);
+  }
+  CHECK(heard.answers() == 0);
+}
