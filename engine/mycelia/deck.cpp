@@ -125,7 +125,9 @@ void read_languages(const Line& line, Draft& draft) {
     const bool plain = std::all_of(code.begin(), code.end(), [](char c) {
       return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
     });
-    if (!plain || code.size() < 2 || code.size() > 35)
+    const bool letter_first =
+        plain && !code.empty() && (code[0] < '0' || code[0] > '9') && code[0] != '-';
+    if (!letter_first || code.size() < 2 || code.size() > 35)
       line.fail("names", "takes codes of languages such as en, zh-Hant, la, not \"" + code + "\"");
     if (std::find(codes.begin(), codes.end(), code) != codes.end())
       line.fail("names", "\"" + code + "\" is there twice");

@@ -119,6 +119,7 @@ TEST_CASE("a deck says in which languages its names are, any, or has none") {
         "deck, line 6: a mushroom has 7 fields between |, not 6");
   CHECK(complaint(named("names | Deutsch!", " | F")) ==
         "deck, line 1, names: takes codes of languages such as en, zh-Hant, la, not \"Deutsch!\"");
+  CHECK(complaint(named("names | 12", " | F")).find("not \"12\"") != std::string::npos);
   CHECK(complaint(named("names | de | de", " | F | F")) ==
         "deck, line 1, names: \"de\" is there twice");
   CHECK(complaint(named("names | de\nnames | fr", " | F")) ==
