@@ -120,13 +120,17 @@ void read(FieldReader& fields, SetStanding& command) {
     fields.fail("question names none that has a standing answer");
 }
 
-void read(FieldReader& fields, Play& command) {
+/// A move made or thought of, and the question that it is about.
+template <class Command>
+void read_move(FieldReader& fields, Command& command) {
   command = {
       read_word(fields, "room"), read_word(fields, "match"), fields.number("step", 0, 100'000), {}};
   const Json& move = fields.need("move");
   if (!move.is_object()) fields.fail("move must be an object");
   command.move = std::make_shared<const Json>(move);
 }
+void read(FieldReader& fields, Play& command) { read_move(fields, command); }
+void read(FieldReader& fields, Preview& command) { read_move(fields, command); }
 
 void read(FieldReader& fields, History& command) {
   command = {read_word(fields, "room"), read_word(fields, "match"),

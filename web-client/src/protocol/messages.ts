@@ -24,6 +24,7 @@ export type Command =
   | SetOptionsCommand
   | StartMatchCommand
   | PlayCommand
+  | PreviewCommand
   | HistoryCommand
   | StandInCommand
   | ReturnCommand
@@ -390,6 +391,29 @@ export type MyceliaEvent =
   | MyceliaSporesRemovedEvent
   | MyceliaEndTokenEvent;
 export type MyceliaColour = "red" | "green" | "brown" | "yellow" | "black";
+/**
+ * One spore that a card costs: on a tile of that colour, or of any.
+ */
+export type MyceliaNeed = "red" | "green" | "brown" | "yellow" | "wild";
+export type MyceliaDecayAction =
+  | "move_other_mother"
+  | "leap"
+  | "spore_mother"
+  | "explore"
+  | "draw_two"
+  | "take_market"
+  | "two_insects"
+  | "settle_spores"
+  | "turn_tile"
+  | "mother_moves_3"
+  | "mother_spores_3"
+  | "choose_wind"
+  | "one_wild_less"
+  | "discover_top_too"
+  | "spores_one_more"
+  | "one_point_more"
+  | "unblockable"
+  | "insect_when_fruited";
 /**
  * For whom a view was made: a seat, spectator or everything.
  */
@@ -827,6 +851,39 @@ export interface MyceliaTurnTileMove {
   turn: number;
 }
 /**
+ * Asks what a move would come to, and does nothing. The move may be unfinished.
+ */
+export interface PreviewCommand {
+  id: CommandId;
+  do: "preview";
+  room: RoomCode;
+  match: MatchId;
+  step: Step;
+  move: WoodsMove | WoodsWish | MyceliaMove | MyceliaWish | MyceliaFruitWish;
+}
+/**
+ * To cook or sell a mushroom at all: all of it that one has.
+ */
+export interface WoodsWish {
+  do: "cook" | "sell";
+  mushroom: WoodsMushroom;
+}
+/**
+ * An action, or what insects buy, whatever the details.
+ */
+export interface MyceliaWish {
+  do: "move" | "explore" | "spore" | "fruit" | "decay" | "discover" | "move_mother";
+}
+/**
+ * To fruit a card of one's hand; slot and cell as far as they are chosen.
+ */
+export interface MyceliaFruitWish {
+  do: "fruit";
+  card: MyceliaCardId;
+  slot?: MyceliaSlot;
+  cell?: MyceliaCell;
+}
+/**
  * Asks for what happened before the events that one has: those that led to steps before `before`.
  */
 export interface HistoryCommand {
@@ -908,6 +965,7 @@ export interface OkAnswer {
   room?: RoomCode;
   match?: MatchId;
   step?: Step;
+  preview?: WoodsPreview | MyceliaPreview;
 }
 /**
  * A player as others see them.
@@ -937,6 +995,55 @@ export interface GameOption {
    * @minItems 1
    */
   parts?: [string, ...string[]];
+}
+/**
+ * What a move would come to: why it cannot be made now, or null; by how much one's sticks would change; what the dish would score.
+ */
+export interface WoodsPreview {
+  refusal: RulesRefusal | null;
+  sticks?: number;
+  points?: number;
+}
+/**
+ * Why a move is not legal now.
+ */
+export interface RulesRefusal {
+  code: RefusalCode;
+  /**
+   * The rule it rests on, or empty.
+   */
+  ruling: string;
+  /**
+   * How much of what is scarce the thing takes, or 0.
+   */
+  needed: number;
+  /**
+   * How much of it there is, or 0.
+   */
+  available: number;
+}
+/**
+ * What a move would come to: why it cannot be made now, or null. Of fruiting: where the token may go, one way to pay, or what is missing, and the points. Of a sporing: from where, how many spores, and where each wind would carry them.
+ */
+export interface MyceliaPreview {
+  refusal: RulesRefusal | null;
+  cells?: MyceliaCell[];
+  pay?: MyceliaPayment[];
+  missing?: {
+    [k: string]: number;
+  } | null;
+  points?: number;
+  from?: MyceliaCell;
+  spores?: number;
+  fans?: MyceliaFanByWind;
+}
+/**
+ * Layers by wind.
+ */
+export interface MyceliaFanByWind {
+  O: MyceliaCell[][];
+  U: MyceliaCell[][];
+  A: MyceliaCell[][];
 }
 /**
  * Not done. answer is null when no id could be read.
@@ -1041,6 +1148,10 @@ export interface TablePush {
    */
   players: MatchSeat[];
   events: (WoodsEvent | MyceliaEvent)[];
+  /**
+   * What is printed on the cards: in the first table of a match that a connection gets, and in no other.
+   */
+  printed?: WoodsPrinted | MyceliaPrinted;
   view: WoodsView | MyceliaView;
 }
 /**
@@ -1617,29 +1728,6 @@ export interface MyceliaRefreshedEvent {
 export interface MyceliaDeckRenewedEvent {
   kind: "deck_renewed";
   step: Step;
-  seat?: Seat;
-  /**
-   * What is on the cards that went back into the deck, by id.
-   */
-  renewed?: {
-    [k: string]: MyceliaCard;
-  };
-}
-/**
- * A mushroom card: names, points, needs (a colour or wild each), spores that it spreads, decay.
- */
-export interface MyceliaCard {
-  en: string;
-  zh: string;
-  la: string;
-  points: number;
-  needs: string[];
-  spores: number;
-  decay: MyceliaDecay;
-}
-export interface MyceliaDecay {
-  kind: "instant" | "game" | "mushroom";
-  action: string;
 }
 /**
  * seat: whose Mother.
@@ -1733,6 +1821,45 @@ export interface MyceliaEndTokenEvent {
   seat: Seat | null;
 }
 /**
+ * What is printed on the mushrooms of this match, by the name of the day card.
+ */
+export interface WoodsPrinted {
+  cards: {
+    [k: string]: WoodsPrintedCard;
+  };
+}
+/**
+ * What one mushroom scores in a dish and brings when sold; a night card is two of them.
+ */
+export interface WoodsPrintedCard {
+  points: number;
+  sticks: number;
+}
+/**
+ * What is printed on the mushroom cards of this match's deck, all of them, by id.
+ */
+export interface MyceliaPrinted {
+  cards: {
+    [k: string]: MyceliaCard;
+  };
+}
+/**
+ * What is printed on a mushroom card: points, needs (a colour or wild each), spores that it spreads, decay. names: of a host's own deck alone, by language code (la: the Latin one), in the order of the deck.
+ */
+export interface MyceliaCard {
+  points: number;
+  needs: MyceliaNeed[];
+  spores: number;
+  decay: MyceliaDecay;
+  names?: {
+    [k: string]: string;
+  };
+}
+export interface MyceliaDecay {
+  kind: "instant" | "game" | "mushroom";
+  action: MyceliaDecayAction;
+}
+/**
  * A match of Morels, Fungi or Foray as a viewer may see it. The forest is in slot order, the decay in the order in which cards fell. The fields from players on are of Foray, those from priority on of four players.
  */
 export interface WoodsView {
@@ -1754,7 +1881,6 @@ export interface WoodsView {
   };
   seats: WoodsSeat[];
   moves: WoodsMove[];
-  not_now: NotNow[];
   standings: Standings | null;
   /**
    * Top first; for everything alone.
@@ -1968,38 +2094,6 @@ export interface Peeked {
   card: WoodsCard;
 }
 /**
- * What one might want to do and cannot, with the reason.
- */
-export interface NotNow {
-  move: WoodsMove | WoodsWish;
-  refusal: RulesRefusal;
-}
-/**
- * To cook or sell a mushroom at all, however many.
- */
-export interface WoodsWish {
-  do: "cook" | "sell";
-  mushroom: WoodsMushroom;
-}
-/**
- * Why a move is not legal now.
- */
-export interface RulesRefusal {
-  code: RefusalCode;
-  /**
-   * The rule it rests on, or empty.
-   */
-  ruling: string;
-  /**
-   * How much of what is scarce the thing takes, or 0.
-   */
-  needed: number;
-  /**
-   * How much of it there is, or 0.
-   */
-  available: number;
-}
-/**
  * By seat; place is 1 for every winner; tie_break names the ruling when points were equal.
  */
 export interface Standings {
@@ -2017,7 +2111,7 @@ export interface Supply {
   eccentric?: boolean;
 }
 /**
- * A match of Mycelia as a viewer may see it. cards: every card that is named in it. piles: face-down tiles left; wind: the last roll.
+ * A match of Mycelia as a viewer may see it. piles: face-down tiles left; wind: the last roll.
  */
 export interface MyceliaView {
   game: "mycelia";
@@ -2039,16 +2133,7 @@ export interface MyceliaView {
   discards: MyceliaCardId[];
   seats: MyceliaSeat[];
   automata: MyceliaAutomata | null;
-  /**
-   * By id.
-   */
-  cards: {
-    [k: string]: MyceliaCard;
-  };
-  payable: MyceliaPayable[];
-  fans: MyceliaFan[];
   moves: MyceliaMove[];
-  not_now: MyceliaNotNow[];
   standings: MyceliaStandings | null;
   /**
    * Top first; for everything alone.
@@ -2172,59 +2257,30 @@ export interface MyceliaAutomataMat {
   decayed: boolean;
 }
 /**
- * Whether a card of one's hand can be paid, where its token may go, with what; or what is missing.
- */
-export interface MyceliaPayable {
-  card: MyceliaCardId;
-  can: boolean;
-  cells: MyceliaCell[];
-  pay: MyceliaPayment[];
-  missing: {
-    [k: string]: number;
-  } | null;
-}
-/**
- * Where each wind would carry a mushroom's spores.
- */
-export interface MyceliaFan {
-  mushroom: MyceliaMushroom;
-  from: MyceliaCell;
-  spores: number;
-  fans: MyceliaFanByWind;
-}
-/**
- * Layers by wind.
- */
-export interface MyceliaFanByWind {
-  O: MyceliaCell[][];
-  U: MyceliaCell[][];
-  A: MyceliaCell[][];
-}
-/**
- * What cannot be done now, with the reason.
- */
-export interface MyceliaNotNow {
-  move: MyceliaWish;
-  refusal: RulesRefusal;
-}
-/**
- * An action, or what insects buy, that one might want.
- */
-export interface MyceliaWish {
-  do: "move" | "explore" | "spore" | "fruit" | "decay" | "discover" | "refresh" | "move_mother";
-}
-/**
  * By seat, people only; the Automata takes part in the places.
  */
 export interface MyceliaStandings {
   points: number[];
+  /**
+   * By seat, as points.
+   */
+  parts: MyceliaParts[];
   place: number[];
   tie_break: string;
   end_token: Seat | null;
   automata: MyceliaAutomataPlace | null;
 }
+/**
+ * What points consist of.
+ */
+export interface MyceliaParts {
+  mushrooms: number;
+  insects: number;
+  end_token: number;
+}
 export interface MyceliaAutomataPlace {
   points: number;
+  parts: MyceliaParts;
   place: number;
 }
 /**
@@ -2280,6 +2336,10 @@ export interface MatchSummary {
  */
 export interface MatchReplay {
   match: MatchSummary;
+  /**
+   * What is printed on the cards; null when today's rules cannot set the match up.
+   */
+  printed: WoodsPrinted | MyceliaPrinted | null;
   /**
    * @minItems 1
    */
