@@ -5,9 +5,9 @@
 #include "server/core/host_deck.h"
 #include "server/core/plan.h"
 #include "server/core/push.h"
-#include "server/core/seats.h"
 #include "server/core/secret.h"
 #include "server/core/state.h"
+#include "server/core/talk.h"
 
 namespace understory::server {
 namespace {
@@ -111,9 +111,13 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
   room.turn_limit = command.turn_limit;
   room.host = session.player;
   room.chairs.resize(static_cast<size_t>(plan.players));
-  RoomContext context = context_of(room);
-  open_room(context, room, session.id);
+  room.chairs[0].player = session.player;
+  room.present[session.id] = session.player;
   note_presence(session, room);
+  room.save(now);
+  RoomContext context = context_of(room);
+  push_room(context, room);
+  push_all_chat(context, room, session.id);
   return {{std::nullopt, "\"room\":\"" + code + '"'}, room_lane(code)};
 }
 

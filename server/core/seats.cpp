@@ -45,13 +45,6 @@ std::optional<CommandResult> refuse_change(const Room& room, const std::string& 
   return std::nullopt;
 }
 
-void open_room(RoomContext& context, Room& room, ConnectionId host) {
-  room.chairs[0].player = room.host;
-  room.present[host] = room.host;
-  save_and_push(context, room);
-  push_all_chat(context, room, host);
-}
-
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::EnterRoom&) {
   const auto seat = room.seat_of(caller.player);

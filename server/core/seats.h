@@ -29,8 +29,6 @@ std::optional<CommandResult> refuse_during_match(const Room& room);
 /// What is the host's to change, and between matches only.
 std::optional<CommandResult> refuse_change(const Room& room, const std::string& player);
 
-/// The first that a new room tells: its host, on chair 0, is told everything.
-void open_room(RoomContext& context, Room& room, ConnectionId host);
 /// The connection alone leaves the room: it was lost, or has left before. The chair stays.
 void step_out(RoomContext& context, Room& room, ConnectionId connection);
 /// After a match: the chairs of those who left during it and have not come back.

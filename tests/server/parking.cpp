@@ -190,19 +190,20 @@ TEST_CASE("who goes from two rooms at once is told to each as that room's record
   const ConnectionId both = stranger(world, slow.tokens[1]);
   for (const std::string& room : {slow.room, quick.room})
     world.say(both, {{"do", "enter_room"}, {"room", room}});
+  world.disconnect(slow.lines[1]);
+  // A room that is in use keeps that it is, though not every day: one of the two does so now.
+  world.now.wall += 2LL * 24 * 3600 * 1000;
+  quick.say(1, {{"do", "stand_up"}});
   world.wait(world.config.news_pause);
   Ear here(world, slow.lines[0]), there(world, quick.lines[0]);
-  world.disconnect(slow.lines[1]);
-  world.wait(world.config.news_pause);
-  here.skip();
   world.disk_is_stuck = true;
-  send(world, slow.lines[0], "a1", talk(slow.room));
   world.disconnect(both);
+  CHECK(world.waiting() == 1);
   world.wait(world.config.news_pause);
   CHECK(there.hear() == "room");
   CHECK(here.hear() == "");
   world.store_one();
-  CHECK(here.hear() == "a1 chat room");
+  CHECK(here.hear() == "room");
 }
 
 TEST_CASE(
@@ -231,6 +232,33 @@ TEST_CASE(
   CHECK(elsewhere.hear() == "room");
   for (const ConnectionId line : {first.lines[0], second.lines[0], third.lines[0]})
     CHECK(world.clients[line].room.dump().find("Bonaparte") != std::string::npos);
+}
+
+TEST_CASE("what belongs to no room waits for the records of its own player, and of no other") {
+  Rig world;
+  const ConnectionId ada = stranger(world);
+  const std::string token = Json::parse(world.clients[ada].heard[0])["token"];
+  world.disk_is_stuck = true;
+  send(world, ada, "name", {{"do", "set_name"}, {"name", "Ada"}});
+  const ConnectionId bo = world.connect(), tab = world.connect();
+  Ear self(world, ada), other(world, bo), again(world, tab);
+  send(world, tab, "tab", {{"do", "hello"}, {"protocol", 1}, {"token", token}});
+  send(world, bo, "who", {{"do", "hello"}, {"protocol", 1}, {"token", "nobody's"}});
+  CHECK(other.hear() == "!who");
+  CHECK(self.hear() == "");
+  CHECK(again.hear() == "");  // it tells the name
+  send(world, bo, "bo", {{"do", "hello"}, {"protocol", 1}});
+  world.store_one();
+  CHECK(self.hear() == "name");
+  CHECK(again.hear() == "tab");
+  CHECK(world.clients[tab].answers["tab"]["player"]["name"] == "Ada");
+  CHECK(other.hear() == "");
+  world.store_one();
+  CHECK(other.hear() == "bo");
+  send(world, ada, "rename", {{"do", "set_name"}, {"name", "Adele"}});
+  send(world, bo, "hello", {{"do", "hello"}, {"protocol", 1}});
+  CHECK(other.hear() == "hello");
+  CHECK(self.hear() == "");
 }
 
 TEST_CASE("a new player is told to nobody before there is a record of that player") {
