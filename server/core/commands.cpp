@@ -24,6 +24,14 @@ bool is_answered_afresh(const protocol::Body& body) {
          std::holds_alternative<protocol::Ping>(body);
 }
 
+/// Where an answer is told, and stored, that is kept with its player: in the lane of the room that
+/// its command has ended or made, if it is about one.
+LaneId lane_of(const Answered& kept) {
+  if (!kept.room.empty()) return room_lane(kept.room);
+  if (kept.what != protocol::CreateRoom::word) return player_lane(kept.player);
+  return room_lane(Json::parse(kept.answer).at("room").get<std::string>());
+}
+
 }  // namespace
 
 void Server::State::run(Session& session, const protocol::Command& command) {
@@ -42,13 +50,9 @@ void Server::State::run(Session& session, const protocol::Command& command) {
       return answer(before->lane,
                     answer_text(command.id, CommandResult::refuse(Reason::id_reused)));
     const std::string text = known.answer;
-    if (!std::holds_alternative<protocol::CreateRoom>(command.body)) {
-      answer(before->lane, text);
-      return repeat(session, command, room);
-    }
-    const auto made = Json::parse(text).value("room", std::string());
-    answer(rooms.contains(made) ? room_lane(made) : before->lane, text);
-    return repeat(session, command, made);
+    const LaneId lane = before->lane;
+    answer(lane, text);
+    return repeat(session, command, lane.of == LaneId::Of::room ? lane.id : "");
   }
   const Done done = carry_out(session, command);
   std::string text = answer_text(command.id, done.result);
@@ -129,7 +133,7 @@ std::optional<Server::State::Before> Server::State::answered_before(const std::s
                                                                     const std::string& command) {
   const uint32_t mark = mark_of(command, mark_of(player));
   if (const auto* own = find_answer(sessions.player(player).answered, player, command, mark))
-    return Before{*own, player_lane(player)};
+    return Before{*own, lane_of(*own)};
   for (const Room* room : rooms_of(player))
     for (const auto* answers : {&room->answered, &room->said})
       if (const auto* found = find_answer(*answers, player, command, mark))
@@ -141,8 +145,9 @@ void Server::State::keep_answer(Answered answer, const protocol::Body& body) {
   Room* room = room_at(answer.room);
   if (room == nullptr) {
     const std::string player = answer.player;
+    const LaneId lane = lane_of(answer);
     remember(sessions.player(player).answered, std::move(answer));
-    outbox.store(player_lane(player), sessions.record_of(player));
+    outbox.store(lane, sessions.record_of(player));
     return;
   }
   room->remember(std::move(answer));

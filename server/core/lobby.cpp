@@ -93,8 +93,7 @@ Server::State::Done Server::State::handle(Session& session, const protocol::SetN
   return {{}, player_lane(player)};
 }
 
-// The answer is told in the room's lane, before all else in it. It rests on the player's record
-// too, which is in the same batch.
+// The answer is told in the room's lane, before all else in it.
 Server::State::Done Server::State::handle(Session& session, const protocol::CreateRoom& command) {
   const auto planned = plan_of(config, command.game, command.players, command.options);
   if (const auto* refused = std::get_if<CommandResult>(&planned))

@@ -16,10 +16,11 @@
 
 namespace understory::server {
 
-/// What belongs to no room (hello, names, remembered answers) has a lane for each player, and not
-/// one for all: else everybody's hello would wait for every new name. What shows no record at all
-/// (a ping, what cannot be parsed, a wrong guess at a code) is in the lane `none`, which never
-/// waits: so a guess tells nothing by the time that it takes.
+/// What belongs to no room (who somebody is, and is called) has a lane for each player, and not one
+/// for all: else everybody's hello would wait for every new name. A room that is made or ended is
+/// told in that room's lane, so that a hello waits for nothing that is done in a room. What shows
+/// no record at all (a ping, what cannot be parsed, a wrong guess at a code) is in the lane `none`,
+/// which never waits: so a guess tells nothing by the time that it takes.
 struct LaneId {
   enum class Of : uint8_t { none, room, player };
   Of of = Of::none;

@@ -194,12 +194,12 @@ TEST_CASE("who goes from two rooms at once is told to each as that room's record
   // A room that is in use keeps that it is, though not every day: one of the two does so now.
   world.now.wall += 2LL * 24 * 3600 * 1000;
   quick.say(1, {{"do", "stand_up"}});
+  world.say(both, {{"do", "take_seat"}, {"room", quick.room}, {"seat", 1}});
   world.wait(world.config.news_pause);
   Ear here(world, slow.lines[0]), there(world, quick.lines[0]);
   world.disk_is_stuck = true;
   world.disconnect(both);
   CHECK(world.waiting() == 1);
-  world.wait(world.config.news_pause);
   CHECK(there.hear() == "room");
   CHECK(here.hear() == "");
   world.store_one();
@@ -259,6 +259,34 @@ TEST_CASE("what belongs to no room waits for the records of its own player, and 
   send(world, bo, "hello", {{"do", "hello"}, {"protocol", 1}});
   CHECK(other.hear() == "hello");
   CHECK(self.hear() == "");
+}
+
+TEST_CASE("a hello waits for no room, and all else on its connection comes after its answer") {
+  Rig world;
+  Party party(world, 2, two);
+  world.disk_is_stuck = true;
+  const auto come_back = [&](const std::string& id) {
+    const ConnectionId line = world.connect();
+    Ear ear(world, line);
+    send(world, line, id, {{"do", "hello"}, {"protocol", 1}, {"token", party.tokens[0]}});
+    send(world, line, "enter", {{"do", "enter_room"}, {"room", party.room}});
+    return ear;
+  };
+  send(world, party.lines[0], "make", {{"do", "create_room"}, {"game", "morels"}});
+  CHECK(come_back("one").hear() == "one enter room chat");
+  send(world, party.lines[0], "name", {{"do", "set_name"}, {"name", "Ada"}});
+  Ear second = come_back("two");
+  send(world, party.lines[1], "said", talk(party.room));
+  Ear third = come_back("three");
+  CHECK(second.hear() == "");
+  world.store_one();
+  CHECK(second.hear() == "");
+  world.store_one();
+  CHECK(second.hear() == "two enter room chat");
+  CHECK(third.hear() == "three");
+  world.store_one();
+  CHECK(second.hear() == "chat");
+  CHECK(third.hear() == "enter room chat");
 }
 
 TEST_CASE("a new player is told to nobody before there is a record of that player") {
