@@ -49,10 +49,8 @@ void Server::State::run(Session& session, const protocol::Command& command) {
     if (!known.what.empty() && (known.what != word || known.room != room))
       return answer(before->lane,
                     answer_text(command.id, CommandResult::refuse(Reason::id_reused)));
-    const std::string text = known.answer;
-    const LaneId lane = before->lane;
-    answer(lane, text);
-    return repeat(session, command, lane.of == LaneId::Of::room ? lane.id : "");
+    answer(before->lane, known.answer);
+    return repeat(session, command, before->lane.of == LaneId::Of::room ? before->lane.id : "");
   }
   const Done done = carry_out(session, command);
   std::string text = answer_text(command.id, done.result);
@@ -91,6 +89,7 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
     return {*refused, room != nullptr && stranger ? LaneId{} : done.lane};
   }
   RoomContext context = context_of(*room);
+  context.lane.wait_for(sessions.names().at(session.player).stored_in);  // it shows who is there
   try {
     done.result = server::handle(context, *room, Caller{session.id, session.player, id}, body);
   } catch (const std::exception& error) {

@@ -86,9 +86,8 @@ struct Server::State {
   /// Keeps an answer where its command was done, durably with this step.
   void keep_answer(Answered answer, const protocol::Body& body);
   /// What a repeated command still does: the part that is of the connection, which may be another.
-  void repeat(Session& session, const protocol::Command& command, const std::string& made_room);
-  /// Where the connection is after what was done in that room, for sessions; forgets a room that
-  /// has been closed.
+  void repeat(Session& session, const protocol::Command& command, const std::string& room);
+  /// Tells sessions whether the connection is in that room now.
   void note_presence(Session& session, const Room& room);
   void forget_if_closed(const Room& room);
   /// The rooms that are there, of those that the player has to do with.

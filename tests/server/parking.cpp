@@ -264,6 +264,10 @@ TEST_CASE("what belongs to no room waits for the records of its own player, and 
 TEST_CASE("a hello waits for no room, and all else on its connection comes after its answer") {
   Rig world;
   Party party(world, 2, two);
+  const std::string meadow =
+      world.say(party.lines[0], {{"do", "create_room"}, {"game", "morels"}})["room"];
+  world.say(party.lines[0], {{"do", "leave_room"}, {"room", meadow}});
+  world.say(party.lines[0], {{"do", "take_seat"}, {"room", meadow}, {"seat", 0}});
   world.disk_is_stuck = true;
   const auto come_back = [&](const std::string& id) {
     const ConnectionId line = world.connect();
@@ -278,12 +282,18 @@ TEST_CASE("a hello waits for no room, and all else on its connection comes after
   Ear second = come_back("two");
   send(world, party.lines[1], "said", talk(party.room));
   Ear third = come_back("three");
+  const ConnectionId outside = world.connect();  // has a seat, and does not enter
+  Ear fourth(world, outside);
+  send(world, outside, "four", {{"do", "hello"}, {"protocol", 1}, {"token", party.tokens[0]}});
+  send(world, outside, "sit", refused(meadow));
   CHECK(second.hear() == "");
+  CHECK(fourth.hear() == "");
   world.store_one();
   CHECK(second.hear() == "");
   world.store_one();
   CHECK(second.hear() == "two enter room chat");
   CHECK(third.hear() == "three");
+  CHECK(fourth.hear() == "four !sit");
   world.store_one();
   CHECK(second.hear() == "chat");
   CHECK(third.hear() == "enter room chat");
