@@ -1,67 +1,15 @@
 // What waits for the disk, and for which records: a room's texts for that room's, a player's for
-// that player's, and what ends a connection for all that is on its way to it. The disk of these
-// tests is stuck, and stores a batch when the test says so.
+// that player's, and nothing longer. The disk of these tests is stuck, and stores a batch when the
+// test says so. What ends a connection is in last_words.cpp.
 #include <algorithm>
 
-#include "tests/server/party.h"
+#include "tests/server/ear.h"
 
 using namespace understory;
 using namespace understory::server;
 using namespace understory::server::tests;
 
 namespace {
-
-const Json two = {{"game", "morels"}, {"players", 2}};
-
-/// What a connection has been told since it was last asked, message by message: an answer by the
-/// command's id (with "!" before it if it was refused), a push by its name.
-class Ear {
- public:
-  Ear(Rig& world, ConnectionId line) : world_(world), line_(line) { skip(); }
-
-  void skip() { read_ = world_.clients[line_].heard.size(); }
-  std::string hear() {
-    std::string told;
-    const auto& heard = world_.clients[line_].heard;
-    for (; read_ < heard.size(); ++read_) {
-      const Json message = Json::parse(heard[read_]);
-      if (!told.empty()) told += ' ';
-      if (message.contains("push"))
-        told += message["push"].get<std::string>();
-      else
-        told += (message["ok"] == true ? "" : "!") + message["answer"].get<std::string>();
-    }
-    return told;
-  }
-
- private:
-  Rig& world_;
-  ConnectionId line_;
-  size_t read_ = 0;
-};
-
-/// Says a command and does not wait for the disk.
-void send(Rig& world, ConnectionId line, const std::string& id, Json command) {
-  command["id"] = id;
-  world.now.steady += 100;
-  world.send(line, command.dump());
-}
-
-/// Somebody who is in no room.
-ConnectionId stranger(Rig& world, const std::string& token = "") {
-  const ConnectionId line = world.connect();
-  Json hello = {{"do", "hello"}, {"protocol", 1}};
-  if (!token.empty()) hello["token"] = token;
-  world.say(line, hello);
-  return line;
-}
-
-Json talk(const std::string& room, const std::string& text = "?") {
-  return {{"do", "chat"}, {"room", room}, {"text", text}};
-}
-
-/// A command that is refused in that room for whoever has entered it.
-Json refused(const std::string& room) { return {{"do", "take_seat"}, {"room", room}, {"seat", 3}}; }
 
 bool somebody_heard(Rig& world, const std::string& text) {
   return std::any_of(world.clients.begin(), world.clients.end(), [&](const auto& client) {
@@ -422,86 +370,4 @@ TEST_CASE("a seat that the end of a match has freed is not missed before that en
     world.settle();
     CHECK(bo.hear() == "!r" + std::to_string(moves));
   }
-}
-
-TEST_CASE("a server that stops sends what was on its way first, and then its last words") {
-  Rig world;
-  Party first(world, 2, two), second(world, 2, two);
-  const ConnectionId idle = stranger(world);
-  const ConnectionId both = stranger(world, first.tokens[0]);
-  for (const std::string& room : {first.room, second.room})
-    world.say(both, {{"do", "enter_room"}, {"room", room}});
-  world.wait(world.config.news_pause);
-  world.disk_is_stuck = true;
-  Ear ear(world, both), bo(world, first.lines[1]), quiet(world, idle);
-  send(world, both, "one", talk(first.room));
-  send(world, both, "two", talk(second.room));
-  world.step(Drain{});
-  CHECK(quiet.hear() == "restarting");
-  CHECK(world.clients[idle].closed == 1012);
-  CHECK(world.clients[first.lines[1]].closed == 0);
-  world.store_one();
-  CHECK(bo.hear() == "chat restarting");
-  CHECK(world.clients[first.lines[1]].closed == 1012);
-  CHECK(ear.hear() == "one chat");
-  CHECK(world.clients[both].closed == 0);  // the other room's answer is still on its way
-  world.store_one();
-  CHECK(ear.hear() == "two chat restarting");
-  CHECK(world.clients[both].closed == 1012);
-  for (const auto& [line, client] : world.clients)
-    CHECK(client.heard.size() == client.heard_when_closed);
-}
-
-TEST_CASE("who is cut off for saying too much is still told what was done before") {
-  Rig world;
-  Party party(world, 2, two);
-  world.disk_is_stuck = true;
-  const ConnectionId line = party.lines[0];
-  Ear ear(world, line);
-  send(world, line, "said", talk(party.room));
-  for (int i = 0; i < 60; ++i) world.send(line, R"({"id":"p","do":"ping"})");
-  CHECK(world.clients[line].closed == 0);
-  ear.skip();
-  world.store_one();
-  CHECK(ear.hear() == "said chat");
-  CHECK(world.clients[line].closed == 1008);
-  CHECK(world.clients[line].heard_when_closed == world.clients[line].heard.size());
-}
-
-TEST_CASE("the oldest tab of one too many is closed after what was on its way to it") {
-  Rig world;
-  Party party(world, 2, two);
-  for (int tab = 1; tab < world.config.connections_a_player_max; ++tab)
-    stranger(world, party.tokens[0]);
-  world.disk_is_stuck = true;
-  const ConnectionId oldest = party.lines[0];
-  Ear ear(world, oldest);
-  send(world, oldest, "said", talk(party.room));
-  const ConnectionId newest = world.connect();
-  send(world, newest, "h", {{"do", "hello"}, {"protocol", 1}, {"token", party.tokens[0]}});
-  CHECK(world.clients[newest].answers["h"]["ok"] == true);
-  CHECK(world.clients[oldest].closed == 0);
-  world.store_one();
-  CHECK(ear.hear() == "said chat");
-  CHECK(world.clients[oldest].closed == 1008);
-}
-
-TEST_CASE("when a batch cannot be stored nothing of any room is told that waits, nor later") {
-  Rig world;
-  Party first(world, 2, two), second(world, 2, two);
-  world.disk_is_stuck = true;
-  send(world, first.lines[0], "one", talk(first.room));
-  send(world, second.lines[0], "two", talk(second.room));
-  send(world, second.lines[0], "name", {{"do", "set_name"}, {"name", "Ada"}});
-  std::map<ConnectionId, size_t> heard;
-  for (const auto& [line, client] : world.clients) heard[line] = client.heard.size();
-  world.store_one(false);
-  CHECK(world.died.find("the disk is full") != std::string::npos);
-  send(world, second.lines[1], "more", {{"do", "ping"}});
-  world.step(Stored{2, true});
-  for (const auto& [line, client] : world.clients) CHECK(client.heard.size() == heard[line]);
-  world.disk_is_stuck = false;
-  world.crash();
-  first.all_come_back();
-  CHECK(first.client(0).chat["lines"].empty());
 }
