@@ -63,20 +63,23 @@ class Outbox {
 
  private:
   struct Written {
-    std::optional<LaneId> lane;  ///< nothing: it comes after all that its connection is sent
+    std::optional<size_t> lane;  ///< in lanes_; nothing: after all that its connection is sent
     ConnectionId connection;
     Effect effect;
   };
 
+  /// The place of a lane in lanes_. One that is there may come again: to look for it costs more.
+  size_t place_of(const LaneId& lane);
   void hand_out_records(std::vector<Effect>& effects);
   void release(std::vector<Effect>& effects);
-  void park(Written written, std::vector<Effect>& effects);
+  void park(std::vector<Effect>& effects);
 
   BatchId handed_out_ = 0;
   BatchId durable_ = 0;
-  std::vector<Record> records_;  ///< of the present step
-  std::vector<LaneId> lanes_;    ///< of those records
-  std::vector<Written> step_;    ///< what the present step tells, in order
+  std::vector<LaneId> lanes_;         ///< that the present step has to do with
+  std::vector<Record> records_;       ///< of the present step
+  std::vector<size_t> record_lanes_;  ///< of those records
+  std::vector<Written> step_;         ///< what the present step tells, in order
   std::vector<Effect> at_once_;
   std::map<LaneId, BatchId> waits_;  ///< the last batch that a lane waits for, if it is not durable
   std::map<ConnectionId, BatchId> last_of_;  ///< the last batch for which anything to it is parked
