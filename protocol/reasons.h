@@ -49,21 +49,13 @@ constexpr std::string_view sentence_of(Reason reason) {
   return sentences[static_cast<size_t>(reason)];
 }
 
-/// A code of either table. One that is written as a word is looked up by the compiler, which takes
-/// no word that stands in neither.
+/// A code of either table.
 struct Code {
   std::string_view name;
   std::string_view sentence;
 
   constexpr Code(RefusalCode code) : name(name_of(code)), sentence(sentence_of(code)) {}
   constexpr Code(Reason reason) : name(name_of(reason)), sentence(sentence_of(reason)) {}
-  consteval Code(const char* word) {
-    for (size_t i = 0; i < reasons.size(); ++i)
-      if (reasons[i] == word) *this = Code(static_cast<Reason>(i));
-    for (size_t i = 0; i < refusal_codes.size(); ++i)
-      if (refusal_codes[i] == word) *this = Code(static_cast<RefusalCode>(i));
-    if (name.empty()) throw "no table has such a code";
-  }
 };
 
 /// A refusal as it is sent.

@@ -1,8 +1,10 @@
-// Ending a room. During a match its host can do so only after a time, so that nobody loses a match
-// to a whim; but then always, so that no room can be held for ever.
+// Who may end a room, and when: see closing.h.
+#include "server/core/closing.h"
+
 #include <algorithm>
 
-#include "server/core/state.h"
+#include "server/core/absence.h"
+#include "server/core/push.h"
 
 namespace understory::server {
 namespace {
@@ -26,27 +28,26 @@ Wait wait_to_close(const Config& config, Now now, const Room& room) {
 
 }  // namespace
 
-Millis Server::State::closes_in(const Room& room) const {
+Millis closes_in(const Config& config, Now now, const Room& room) {
   return wait_to_close(config, now, room).left();
 }
 
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::CloseRoom&) {
-  if (room.host != caller.session.player) return Outcome::refuse("not_host");
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::CloseRoom&) {
+  if (room.host != caller.player) return CommandResult::refuse(Reason::not_host);
   if (room.phase == Phase::playing) {
-    const Wait wait = wait_to_close(config, now, room);
+    const Wait wait = wait_to_close(context.config, context.now, room);
     if (wait.left() > 0)
-      return Outcome::refuse("match_is_on", static_cast<int>(wait.needed / second),
-                             static_cast<int>(std::max<Millis>(0, wait.waited) / second));
+      return CommandResult::refuse(Reason::match_is_on, static_cast<int>(wait.needed / second),
+                                   static_cast<int>(std::max<Millis>(0, wait.waited) / second));
   }
-  if (room.match_is_on() && !room.match.empty()) outbox.store(MatchPutAway{room.match, now.wall});
-  stop_all_waits(room);
-  disarm(room.news_timer);
-  const std::string code = room.code;
-  push_to_all(room, R"({"push":"closed","room":")" + code + "\"}");
-  for (const ConnectionId connection : room.present) sessions.at(connection).rooms.erase(code);
-  outbox.store(RoomGone{code});
-  changed_rooms.erase(code);
-  rooms.erase(code);
+  if (room.match_is_on() && !room.match.empty())
+    context.lane.store(MatchPutAway{room.match, context.now.wall});
+  stop_all_waits(context, room);
+  context.timers.disarm(room.news_timer);
+  push_to_all(context, room, R"({"push":"closed","room":")" + room.code + "\"}");
+  context.lane.store(RoomGone{room.code});
+  room.closed = true;
   return {};
 }
 

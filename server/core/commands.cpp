@@ -1,397 +1,175 @@
-// Commands one by one: who may do what in a room, and when. protocol/README.md says each in words.
-#include <algorithm>
+// From a command to its answer: who may say it, whether it was said before, and in which lane the
+// answer waits. What names a room is told in the lane of that room, also when there is none any
+// more: its end may not be stored yet.
+#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "engine/bots/bots.h"
-#include "engine/core/json_writer.h"
+#include "server/core/absence.h"
+#include "server/core/closing.h"
 #include "server/core/faults.h"
-#include "server/core/host_deck.h"
-#include "server/core/secret.h"
+#include "server/core/freezing.h"
+#include "server/core/play.h"
+#include "server/core/seats.h"
 #include "server/core/state.h"
+#include "server/core/talk.h"
 
 namespace understory::server {
 namespace {
 
-/// Whether the game has those options with those values.
-bool has_options(const GameEntry& game, const protocol::Options& options) {
-  return std::all_of(options.begin(), options.end(), [&](const auto& chosen) {
-    return std::any_of(game.options.begin(), game.options.end(), [&](const GameOption& option) {
-      return option.key == chosen.first && option.takes(chosen.second);
-    });
-  });
+/// These change nothing that could happen twice, and are to be answered afresh.
+bool is_answered_afresh(const protocol::Body& body) {
+  return std::holds_alternative<protocol::Hello>(body) ||
+         std::holds_alternative<protocol::EnterRoom>(body) ||
+         std::holds_alternative<protocol::Preview>(body) ||
+         std::holds_alternative<protocol::History>(body) ||
+         std::holds_alternative<protocol::Ping>(body);
 }
 
-void write_strings(JsonWriter& out, const std::vector<std::string>& texts) {
-  out.begin_array();
-  for (const std::string& text : texts) out.string(text);
-  out.end_array();
-}
-
-void write_games(JsonWriter& out, const std::vector<GameEntry>& games) {
-  out.begin_array();
-  for (const GameEntry& game : games) {
-    out.begin_object().field("game", game.name).key("players").begin_array();
-    for (const int players : game.players) out.number(players);
-    out.end_array().key("options").begin_array();
-    for (const GameOption& option : game.options) {
-      out.begin_object().field("key", option.key).key("values");
-      write_strings(out, option.values);
-      if (!option.parts.empty()) {
-        out.key("parts");
-        write_strings(out, option.parts);
-      }
-      out.end_object();
-    }
-    out.end_array().end_object();
-  }
-  out.end_array();
+/// Where an answer is told, and stored, that is kept with its player: in the lane of the room that
+/// its command has ended or made, if it is about one.
+LaneId lane_of(const Answered& kept) {
+  if (!kept.room.empty()) return room_lane(kept.room);
+  if (kept.what != protocol::CreateRoom::word) return player_lane(kept.player);
+  return room_lane(Json::parse(kept.answer).at("room").get<std::string>());
 }
 
 }  // namespace
 
-std::optional<Outcome> refuse_during_match(const Room& room) {
-  if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
-  if (room.match_is_on()) return Outcome::refuse("match_is_on");
-  return std::nullopt;
-}
-
-std::optional<Outcome> refuse_change(const Room& room, const Session& session) {
-  if (auto refused = refuse_during_match(room)) return refused;
-  if (room.host != session.player) return Outcome::refuse("not_host");
-  return std::nullopt;
-}
-
-Outcome Server::State::carry_out(Session& session, const protocol::Command& command) {
-  const auto handle_in_room = [&](const auto& each, bool enters) -> Outcome {
-    const auto found = rooms.find(each.room);
-    Room* room = found == rooms.end() ? nullptr : &found->second;
-    if (auto refused = refuse_guess(session, room, enters)) return *refused;
-    try {
-      return handle(Caller{session, command.id}, *room, each);
-    } catch (const std::exception& error) {
-      freeze(*room, reason_of(error));  // the rules have failed: here, and nowhere else
-      return Outcome::refuse("frozen");
-    }
+void Server::State::run(Session& session, const protocol::Command& command) {
+  const size_t place = outbox.next_place();
+  const auto answer = [&](const LaneId& lane, std::string text) {
+    outbox.send_at(place, lane, session.id, std::move(text));
   };
+  if (session.player.empty() && !std::holds_alternative<protocol::Hello>(command.body))
+    return answer(LaneId{}, answer_text(command.id, CommandResult::refuse(Reason::hello_first)));
+  const bool afresh = is_answered_afresh(command.body);
+  const std::string room(room_of(command.body));
+  const std::string_view word = word_of(command.body);
+  if (const auto before = afresh ? std::nullopt : answered_before(session.player, command.id)) {
+    const Answered& known = before->answer;
+    outbox.wait_for(before->lane, sessions.names().at(session.player).stored_in);
+    if (!known.what.empty() && (known.what != word || known.room != room))
+      return answer(before->lane,
+                    answer_text(command.id, CommandResult::refuse(Reason::id_reused)));
+    answer(before->lane, known.answer);
+    return repeat(session, command, before->lane.of == LaneId::Of::room ? before->lane.id : "");
+  }
+  const Done done = carry_out(session, command);
+  std::string text = answer_text(command.id, done.result);
+  answer(done.lane, text);
+  if (!afresh && !done.result.refusal)
+    keep_answer({session.player, command.id, std::move(text), std::string(word), room},
+                command.body);
+}
+
+Server::State::Done Server::State::carry_out(Session& session, const protocol::Command& command) {
   return std::visit(
-      [&](const auto& each) -> Outcome {
-        using Each = std::decay_t<decltype(each)>;
+      [&](const auto& each) -> Done {
         if constexpr (requires { each.room; })
-          return handle_in_room(each, std::is_same_v<Each, protocol::EnterRoom>);
+          return carry_out_in_room(session, command.id, each);
         else
           return handle(session, each);
       },
       command.body);
 }
 
-Outcome Server::State::handle(Session&, const protocol::Ping&) { return {}; }
-
-Outcome Server::State::handle(Session& session, const protocol::SetName& command) {
-  players[session.player].name = command.name;
-  for (Room* room : rooms_of(session.player)) {
-    const bool here = session.rooms.contains(room->code);
-    if (!here && !room->seat_of(session.player) && !is_here(*room, session.player)) continue;
-    if (here) push_room_to(*room, session);
-    push_room_soon(*room);
+// A stranger's guess at a room that is there waits for nothing: if it waited for the room's
+// records, one could tell by the time it takes that there is a room. Whoever has had to do with the
+// room knows that there is one, and is refused in its lane: a match that is over may have taken
+// their seat.
+template <class Body>
+Server::State::Done Server::State::carry_out_in_room(Session& session, const std::string& id,
+                                                     const Body& body) {
+  Room* room = room_at(body.room);
+  const bool is_theirs =
+      room != nullptr && (session.rooms.contains(room->code) || room->host == session.player ||
+                          room->seat_of(session.player));
+  constexpr bool enters = std::is_same_v<Body, protocol::EnterRoom>;
+  Done done{{}, room_lane(body.room)};
+  if (auto refused = sessions.refuse_guess(session, room != nullptr, is_theirs, enters, now)) {
+    const bool stranger = !sessions.player(session.player).rooms.contains(body.room);
+    return {*refused, room != nullptr && stranger ? LaneId{} : done.lane};
   }
-  return {};  // stored with its answer
+  RoomContext context = context_of(*room);
+  context.lane.wait_for(sessions.names().at(session.player).stored_in);  // it shows who is there
+  try {
+    done.result = server::handle(context, *room, Caller{session.id, session.player, id}, body);
+  } catch (const std::exception& error) {
+    freeze(context, *room, reason_of(error));  // the rules have failed: here, and nowhere else
+    done.result = CommandResult::refuse(Reason::frozen);
+  }
+  note_presence(session, *room);
+  forget_if_closed(*room);
+  return done;
 }
 
-// A code can be said aloud, so it can be guessed. After too many wrong ones a network learns no
-// more by any command; only a first try is always looked up, since many people may share one.
-std::optional<Outcome> Server::State::refuse_guess(Session& session, const Room* room,
-                                                   bool enters) {
-  if (room != nullptr && (session.rooms.contains(room->code) || room->host == session.player ||
-                          room->seat_of(session.player)))
-    return std::nullopt;
-  if (session.has_guessed && !guesses.left(session.network, now.steady))
-    return Outcome::refuse("too_many_tries");
-  if (room != nullptr && enters) return std::nullopt;
-  session.has_guessed = true;
-  const bool counted = guesses.count(session.network, now.steady);
-  return Outcome::refuse(counted ? protocol::Reason::no_such_room
-                                 : protocol::Reason::too_many_tries);
-}
-
-Outcome Server::State::handle(Session& session, const protocol::Hello& command) {
-  if (command.protocol != protocol::version)
-    return Outcome::refuse("wrong_protocol", protocol::version, command.protocol);
-  std::string new_token;
-  std::string id = session.player;
-  if (command.token) {
-    const auto known = player_of_token.find(token_hash(*command.token));
-    if (known == player_of_token.end()) return Outcome::refuse("unknown_token");
-    if (!id.empty() && id != known->second) return Outcome::refuse("malformed");
-    id = known->second;
-  } else if (id.empty()) {
-    id = "p" + random_name(entropy, 6);
-    while (players.contains(id)) id = "p" + random_name(entropy, 6);
-    new_token = random_name(entropy, 16);
-    outbox.store(PlayerRecord{id, token_hash(new_token), "", "[]"});
-    player_of_token[token_hash(new_token)] = id;
+void Server::State::note_presence(Session& session, const Room& room) {
+  if (!room.present.contains(session.id)) {
+    session.rooms.erase(room.code);
+    return;
   }
-  Player& player = players[id];
-  if (static_cast<int>(player.connections.size()) >= config.connections_a_player_max &&
-      !player.connections.contains(session.id)) {
-    const ConnectionId oldest = *player.connections.begin();
-    outbox.close(oldest, 1008);
-    drop(oldest);
-  }
-  session.player = id;
-  player.connections.insert(session.id);
-  std::string text;
-  JsonWriter out(text);
-  out.begin_object().key("player").begin_object().field("id", id).field("name", player.name);
-  out.end_object();
-  if (!new_token.empty()) out.field("token", new_token);
-  out.key("games");
-  write_games(out, offered);
-  out.key("bots");
-  std::vector<std::string> names;
-  for (const Bot& bot : config.bots) names.push_back(bot.name);
-  write_strings(out, names);
-  return {std::nullopt, text.substr(1)};
-}
-
-std::variant<Plan, Outcome> Server::State::plan_of(const std::string& game_name,
-                                                   std::optional<int> seats,
-                                                   protocol::Options options) const {
-  const auto game = std::find_if(offered.begin(), offered.end(),
-                                 [&](const GameEntry& entry) { return entry.name == game_name; });
-  if (game == offered.end()) return Outcome::refuse("no_such_game");
-  const bool decks = has_decks(game_name);
-  if (decks && !config.deck.empty()) options.try_emplace("deck", hosts_deck);
-  const auto deck = options.find("deck");
-  if (decks && config.deck.empty() && deck != options.end() && deck->second == hosts_deck)
-    return Outcome::refuse("no_host_deck");
-  const int wanted = seats.value_or(game->players.front());
-  if (std::find(game->players.begin(), game->players.end(), wanted) == game->players.end() ||
-      !has_options(*game, options))
-    return Outcome::refuse("no_such_option");
-  try {  // some do not go together: only the rules know
-    check_setup({game_name, wanted, with_deck_text(options, config.deck), Seed{}});
-  } catch (const SetupError&) {
-    return Outcome::refuse("no_such_option");
-  }
-  return Plan{wanted, std::move(options)};
-}
-
-Outcome Server::State::handle(Session& session, const protocol::CreateRoom& command) {
-  const auto planned = plan_of(command.game, command.players, command.options);
-  if (const auto* refused = std::get_if<Outcome>(&planned)) return *refused;
-  const Plan& plan = std::get<Plan>(planned);
-  if (static_cast<int>(rooms.size()) >= config.rooms_max) return Outcome::refuse("server_full");
-  std::string code = random_room_code(entropy);
-  while (rooms.contains(code)) code = random_room_code(entropy);
-  Room& room = rooms[code];
-  room.code = code;
-  room.game = command.game;
-  room.options = plan.options;
-  room.turn_limit = command.turn_limit;
-  room.host = session.player;
-  room.chairs.resize(static_cast<size_t>(plan.players));
-  room.chairs[0].player = session.player;
-  room.present.insert(session.id);
-  session.rooms.insert(code);
-  players[session.player].rooms.insert(code);
-  save(room);
-  push_room(room);
-  push_all_chat(room, session);
-  return {std::nullopt, "\"room\":\"" + code + '"'};
-}
-
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::EnterRoom&) {
-  Session& session = caller.session;
-  const auto seat = room.seat_of(session.player);
-  if (!seat && room.host != session.player && !room.present.contains(session.id)) {
-    const int most = config.watchers_max;
-    if (watchers(room) >= most) return Outcome::refuse("room_full", most + 1, most);
-  }
-  const bool was_here = is_here(room, session.player);
-  room.present.insert(session.id);
   session.rooms.insert(room.code);
-  players[session.player].rooms.insert(room.code);
-  touch(room);
-  bool changed = seat && !was_here;
-  if (seat && std::exchange(room.chairs[static_cast<size_t>(*seat)].left, false)) save(room);
-  if (seat) changed = end_stand_in(room, *seat) || changed;
-  changed = watch(room) || changed;
-  if (changed) {
-    push_room(room);
-  } else {
-    push_room_to(room, session);
-    if (!was_here) push_room_soon(room);
-  }
-  push_all_chat(room, session);
-  in_room(room, [&] {  // a frozen room is shown as far as it can be
-    push_table_and_history(room, session);
-    push_committed_to(room, session);
+  sessions.player(session.player).rooms.insert(room.code);
+}
+
+void Server::State::forget_if_closed(const Room& room) {
+  if (!room.closed) return;
+  const std::string code = room.code;
+  for (const auto& [connection, player] : room.present)
+    sessions.find(connection)->rooms.erase(code);
+  rooms.erase(code);
+}
+
+std::vector<Room*> Server::State::rooms_of(const std::string& player) {
+  std::vector<Room*> found;
+  std::erase_if(sessions.player(player).rooms, [&](const std::string& code) {
+    Room* room = room_at(code);
+    if (room != nullptr) found.push_back(room);
+    return room == nullptr;
   });
-  return {};
+  return found;
 }
 
-int Server::State::watchers(const Room& room) const {
-  return static_cast<int>(std::count_if(
-      room.present.begin(), room.present.end(),
-      [&](ConnectionId connection) { return !room.seat_of(sessions.at(connection).player); }));
+std::optional<Server::State::Before> Server::State::answered_before(const std::string& player,
+                                                                    const std::string& command) {
+  const uint32_t mark = mark_of(command, mark_of(player));
+  if (const auto* own = find_answer(sessions.player(player).answered, player, command, mark))
+    return Before{*own, lane_of(*own)};
+  for (const Room* room : rooms_of(player))
+    for (const auto* answers : {&room->answered, &room->said})
+      if (const auto* found = find_answer(*answers, player, command, mark))
+        return Before{*found, room_lane(room->code)};
+  return std::nullopt;
 }
 
-void Server::State::step_out(Session& session, Room& room) {
-  session.rooms.erase(room.code);
-  room.present.erase(session.id);
-  touch(room);
-}
-
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::LeaveRoom&) {
-  Session& session = caller.session;
-  step_out(session, room);
-  const auto seat = room.seat_of(session.player);
-  const std::string host = room.host;
-  if ((seat || room.host == session.player) && !is_here(room, session.player)) {
-    if (room.match_is_on()) {
-      if (seat) room.chairs[static_cast<size_t>(*seat)].left = true;
-    } else {
-      if (seat) room.chairs[static_cast<size_t>(*seat)] = {};
-      choose_host(room);
-    }
-    save(room);
+void Server::State::keep_answer(Answered answer, const protocol::Body& body) {
+  Room* room = room_at(answer.room);
+  if (room == nullptr) {
+    const std::string player = answer.player;
+    const LaneId lane = lane_of(answer);
+    remember(sessions.player(player).answered, std::move(answer));
+    outbox.store(lane, sessions.record_of(player));
+    return;
   }
-  watch(room);
-  push_presence(room, seat || room.host != host);
-  return {};
+  room->remember(std::move(answer));
+  // Moves and talk carry their ids in records of their own. A room that has been frozen since the
+  // start stays as it is stored: a program that can play its match again goes on with it.
+  if (!std::holds_alternative<protocol::Play>(body) &&
+      !std::holds_alternative<protocol::Chat>(body) && room->phase != Phase::frozen)
+    room->save(now);
 }
 
-void Server::State::free_left_seats(Room& room) {
-  for (Chair& chair : room.chairs)
-    if (chair.left && !is_here(room, chair.player)) chair = {};
-  for (Chair& chair : room.chairs) chair.left = false;
-  choose_host(room);
-}
-
-void Server::State::choose_host(Room& room) {
-  if (room.seat_of(room.host)) return;
-  if (is_here(room, room.host)) return;  // has only stood up
-  for (const Chair& chair : room.chairs)
-    if (!chair.player.empty()) {
-      room.host = chair.player;
-      return;
-    }
-  // Nobody is seated: the host stays until somebody sits down.
-}
-
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::TakeSeat& command) {
-  if (auto refused = refuse_during_match(room)) return *refused;
-  Session& session = caller.session;
-  const int seat = command.seat;
-  if (seat >= static_cast<int>(room.chairs.size())) return Outcome::refuse("no_such_seat");
-  Chair& chair = room.chairs[static_cast<size_t>(seat)];
-  if (chair.player == session.player) return {};
-  if (!chair.free()) return Outcome::refuse("seat_taken");
-  if (const auto before = room.seat_of(session.player))
-    room.chairs[static_cast<size_t>(*before)] = {};
-  chair = Chair{};
-  chair.player = session.player;
-  choose_host(room);
-  save(room);
-  push_room(room);
-  return {};
-}
-
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::StandUp&) {
-  if (auto refused = refuse_during_match(room)) return *refused;
-  const auto seat = room.seat_of(caller.session.player);
-  if (!seat) return Outcome::refuse("not_seated");
-  room.chairs[static_cast<size_t>(*seat)] = {};
-  save(room);
-  push_room(room);
-  return {};
-}
-
-bool Server::State::plays(const std::string& bot, const std::string& game) const {
-  const Bot* known = find_bot(config.bots, bot);
-  return known != nullptr && known->plays(game);
-}
-
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::SeatBot& command) {
-  if (auto refused = refuse_change(room, caller.session)) return *refused;
-  if (command.seat >= static_cast<int>(room.chairs.size())) return Outcome::refuse("no_such_seat");
-  Chair& chair = room.chairs[static_cast<size_t>(command.seat)];
-  if (!chair.player.empty()) return Outcome::refuse("seat_taken");
-  if (command.bot && !plays(*command.bot, room.game)) return Outcome::refuse("no_such_bot");
-  chair = Chair{};
-  chair.bot = command.bot.value_or("");
-  save(room);
-  push_room(room);
-  return {};
-}
-
-Outcome Server::State::handle(const Caller& caller, Room& room,
-                              const protocol::SetOptions& command) {
-  if (auto refused = refuse_change(room, caller.session)) return *refused;
-  const auto planned = plan_of(command.game, command.players, command.options);
-  if (const auto* refused = std::get_if<Outcome>(&planned)) return *refused;
-  const Plan& plan = std::get<Plan>(planned);
-  const auto wanted = static_cast<size_t>(plan.players);
-  const bool changes = room.game != command.game || room.options != plan.options ||
-                       room.turn_limit != command.turn_limit || room.chairs.size() != wanted;
-  if (changes)  // whoever has said yes has said it to something else
-    for (Chair& chair : room.chairs) chair.rematch = false;
-  room.game = command.game;
-  room.options = plan.options;
-  room.turn_limit = command.turn_limit;
-  for (Chair& chair : room.chairs)
-    if (!chair.bot.empty() && !plays(chair.bot, room.game)) chair = {};
-  // Where chairs go, people move to those that stay.
-  for (size_t gone = wanted; gone < room.chairs.size(); ++gone)
-    for (size_t kept = 0; kept < wanted; ++kept)
-      if (!room.chairs[gone].player.empty() && room.chairs[kept].player.empty())
-        room.chairs[kept] = std::exchange(room.chairs[gone], {});
-  room.chairs.resize(wanted);
-  choose_host(room);
-  save(room);
-  push_room(room);
-  return {};
-}
-
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Chat& command) {
-  Session& session = caller.session;
-  if (!room.present.contains(session.id)) return Outcome::refuse("not_seated");
-  ChatRecord line{room.code,      room.chat.empty() ? 1 : room.chat.back().n + 1,
-                  session.player, players[session.player].name,
-                  command.text,   now.wall,
-                  caller.command};
-  outbox.store(line);
-  push_chat(room, line);
-  room.keep(std::move(line));
-  touch(room);
-  return {};
-}
-
-void Server::State::touch(Room& room) {
-  room.active = now.wall;
-  room.active_at = now.steady;
-  // Kept, though not at every turn: a restart would take a room in use for an idle one.
-  constexpr WallMillis day = 24LL * 3600 * 1000;
-  if (room.phase != Phase::frozen && std::abs(room.active - room.active_stored) > day)
-    changed_rooms.insert(room.code);
-}
-
-void Server::State::save(Room& room) {
-  touch(room);
-  changed_rooms.insert(room.code);
-}
-
-void Server::State::store_changed_rooms() {
-  while (!changed_rooms.empty())  // one that freezes at this is changed once more
-    for (const std::string& code : std::exchange(changed_rooms, {})) {
-      const auto found = rooms.find(code);
-      if (found == rooms.end()) continue;
-      Room& room = found->second;
-      in_room(room, [&] {
-        outbox.store(room.record());
-        room.active_stored = room.active;
-      });
-    }
+void Server::State::repeat(Session& session, const protocol::Command& command,
+                           const std::string& code) {
+  Room* room = room_at(code);
+  if (room == nullptr) return;
+  if (std::holds_alternative<protocol::LeaveRoom>(command.body)) {
+    RoomContext context = context_of(*room);
+    step_out(context, *room, session.id);
+    note_presence(session, *room);
+  } else if (std::holds_alternative<protocol::CreateRoom>(command.body)) {
+    if (!session.rooms.contains(code)) carry_out(session, {command.id, protocol::EnterRoom{code}});
+  }
 }
 
 }  // namespace understory::server

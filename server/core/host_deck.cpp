@@ -8,15 +8,20 @@ namespace {
 
 const std::string key_of_decks = "deck";
 
-}  // namespace
-
-std::vector<GameEntry> offered_games(bool with_deck) {
+std::vector<GameEntry> games_with_deck() {
   std::vector<GameEntry> offered = games();
   for (GameEntry& game : offered)
     for (GameOption& option : game.options)
-      if (with_deck && option.key == key_of_decks)
+      if (option.key == key_of_decks)
         option.values.insert(option.values.begin(), std::string(hosts_deck));
   return offered;
+}
+
+}  // namespace
+
+const std::vector<GameEntry>& offered_games(bool with_deck) {
+  static const std::vector<GameEntry> offered = games_with_deck();
+  return with_deck ? offered : games();
 }
 
 bool has_decks(std::string_view game) {
@@ -42,9 +47,8 @@ protocol::Options without_deck_text(protocol::Options options) {
 
 protocol::Options told_options(std::string_view game, const protocol::Options& options) {
   protocol::Options told;
-  static const std::vector<GameEntry> offered = offered_games(true);
   for (const auto& [key, value] : without_deck_text(options))
-    for (const GameEntry& entry : offered)
+    for (const GameEntry& entry : offered_games(true))
       for (const GameOption& option : entry.options)
         if (entry.name == game && option.key == key && option.takes(value))
           told.emplace(key, value);

@@ -18,7 +18,7 @@ inline constexpr std::string_view hosts_deck = "host";
 inline constexpr std::string_view our_deck = "understory";
 
 /// All games as the lobby offers them: with a deck of the host's, that is the first choice.
-std::vector<GameEntry> offered_games(bool with_deck);
+const std::vector<GameEntry>& offered_games(bool with_deck);
 
 /// Whether decks are chosen in that game.
 bool has_decks(std::string_view game);

@@ -1,8 +1,14 @@
-// What is to be sent, held back until the records before it are durable. One queue for all: a
-// refusal, too, can show that a move was made ("stale"), so nothing overtakes an unfinished batch.
+// What is to be sent, held back until the records that it may show are durable. Texts lie in lanes,
+// one a room and one a player: a text waits for its own lane's records and for no others, so that a
+// slow write of one room delays nobody elsewhere. Batches are numbered through, since the storage
+// finishes them in order; a lane only says for which of them a text waits.
 #pragma once
 
-#include <deque>
+#include <compare>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -10,50 +16,96 @@
 
 namespace understory::server {
 
+/// What belongs to no room (who somebody is, and is called) has a lane for each player, and not one
+/// for all: else everybody's hello would wait for every new name. A room that is made or ended is
+/// told in that room's lane, so that a hello waits for nothing that is done in a room. What shows
+/// no record at all (a ping, what cannot be parsed, a wrong guess at a code) is in the lane `none`,
+/// which never waits: so a guess tells nothing by the time that it takes.
+struct LaneId {
+  enum class Of : uint8_t { none, room, player };
+  Of of = Of::none;
+  std::string id{};  ///< a room's code or a player's id
+  auto operator<=>(const LaneId&) const = default;
+};
+
+inline LaneId room_lane(std::string code) { return {LaneId::Of::room, std::move(code)}; }
+inline LaneId player_lane(std::string player) { return {LaneId::Of::player, std::move(player)}; }
+
 class Outbox {
  public:
-  /// A record of the present step.
-  void store(Record record) { records_.push_back(std::move(record)); }
-  void send(ConnectionId connection, std::shared_ptr<const std::string> text) {
-    step_.push_back(Send{connection, std::move(text)});
-  }
-  void send(ConnectionId connection, std::string text) {
-    send(connection, std::make_shared<const std::string>(std::move(text)));
-  }
+  using Text = std::shared_ptr<const std::string>;
+
+  /// A record of the present step. All that its lane tells from this step on waits for it.
+  void store(const LaneId& lane, Record record);
+  /// All that the lane tells from this step on shows what `batch` makes durable.
+  void wait_for(const LaneId& lane, BatchId batch);
+  /// The number of the batch of the present step, if it comes to store anything.
+  BatchId open_batch() const { return handed_out_ + 1; }
+
+  void send(const LaneId& lane, ConnectionId connection, Text text);
   /// The place that the next send takes: an answer goes before the pushes that its command caused.
   size_t next_place() const { return step_.size(); }
-  void send_at(size_t place, ConnectionId connection, std::string text) {
-    step_.insert(step_.begin() + static_cast<std::ptrdiff_t>(place),
-                 Send{connection, std::make_shared<const std::string>(std::move(text))});
-  }
-  void close(ConnectionId connection, uint16_t code) { step_.push_back(Close{connection, code}); }
+  void send_at(size_t place, const LaneId& lane, ConnectionId connection, std::string text);
 
-  /// Ends a step: hands out its records as one batch and its sends behind the last batch.
-  void finish_step(std::vector<Effect>& effects) {
-    if (!records_.empty()) {
-      effects.push_back(Store{++handed_out_, std::move(records_)});
-      records_.clear();
-    }
-    for (Effect& effect : step_) parked_.emplace_back(handed_out_, std::move(effect));
-    step_.clear();
-    release(effects);
-  }
+  /// The last words to a connection, and its close. Both wait for all that it was to be sent
+  /// before, in whatever lanes: it would be lost.
+  void send_last(ConnectionId connection, std::string text);
+  void close(ConnectionId connection, uint16_t code);
+
+  /// Timers, bots and log lines: nothing that anybody is told, so it waits for nothing.
+  void at_once(Effect effect) { at_once_.push_back(std::move(effect)); }
+
+  /// Ends a step: hands out its records as one batch and lets go what waits for no other. With
+  /// `failed` nothing is stored or told any more, and only what waits for nothing goes out.
+  void finish_step(bool failed, std::vector<Effect>& effects);
   /// `batch` and all before it are durable: the end of this step lets go what waited for them.
   void stored(BatchId batch) { durable_ = batch; }
 
  private:
-  void release(std::vector<Effect>& effects) {
-    while (!parked_.empty() && parked_.front().first <= durable_) {
-      effects.push_back(std::move(parked_.front().second));
-      parked_.pop_front();
-    }
-  }
+  struct Written {
+    std::optional<size_t> lane;  ///< in lanes_; nothing: after all that its connection is sent
+    ConnectionId connection;
+    Effect effect;
+  };
+
+  /// The place of a lane in lanes_. One that is there may come again: to look for it costs more.
+  size_t place_of(const LaneId& lane);
+  void hand_out_records(std::vector<Effect>& effects);
+  void release(std::vector<Effect>& effects);
+  void park(std::vector<Effect>& effects);
 
   BatchId handed_out_ = 0;
   BatchId durable_ = 0;
-  std::vector<Record> records_;
-  std::vector<Effect> step_;
-  std::deque<std::pair<BatchId, Effect>> parked_;
+  std::vector<LaneId> lanes_;         ///< that the present step has to do with
+  std::vector<Record> records_;       ///< of the present step
+  std::vector<size_t> record_lanes_;  ///< of those records
+  std::vector<Written> step_;         ///< what the present step tells, in order
+  std::vector<Effect> at_once_;
+  std::map<LaneId, BatchId> waits_;  ///< the last batch that a lane waits for, if it is not durable
+  std::map<ConnectionId, BatchId> last_of_;  ///< the last batch for which anything to it is parked
+  /// By the batch that is waited for, in the order of writing. Within a lane these numbers only
+  /// rise, so nothing in it overtakes.
+  std::map<BatchId, std::vector<std::pair<ConnectionId, Effect>>> parked_;
+};
+
+/// The outbox as one room has it.
+class Lane {
+ public:
+  Lane(Outbox& outbox, LaneId id) : outbox_(outbox), id_(std::move(id)) {}
+
+  void store(Record record) { outbox_.store(id_, std::move(record)); }
+  void wait_for(BatchId batch) { outbox_.wait_for(id_, batch); }
+  void send(ConnectionId connection, Outbox::Text text) {
+    outbox_.send(id_, connection, std::move(text));
+  }
+  void send(ConnectionId connection, std::string text) {
+    send(connection, std::make_shared<const std::string>(std::move(text)));
+  }
+  void at_once(Effect effect) { outbox_.at_once(std::move(effect)); }
+
+ private:
+  Outbox& outbox_;
+  LaneId id_;
 };
 
 }  // namespace understory::server

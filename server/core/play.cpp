@@ -1,15 +1,21 @@
-// Matches in rooms: read (once) -> apply to a copy -> sound -> store -> swap -> tell. A fault of
-// the rules freezes its own room and no other.
+// Beginning a match, and its moves one by one: see play.h.
+#include "server/core/play.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "engine/bots/bots.h"
 #include "engine/core/json_writer.h"
+#include "server/core/absence.h"
 #include "server/core/faults.h"
+#include "server/core/freezing.h"
+#include "server/core/history.h"
 #include "server/core/host_deck.h"
+#include "server/core/plan.h"
+#include "server/core/push.h"
+#include "server/core/round.h"
+#include "server/core/seats.h"
 #include "server/core/secret.h"
-#include "server/core/state.h"
 
 namespace understory::server {
 namespace {
@@ -21,7 +27,7 @@ std::string standings_text(const Standings& standings) {
 }
 
 /// The record of a step, still without its events and digest.
-StepRecord step_record(const std::string& match, int step, const std::vector<Given>& all) {
+StepRecord step_record(const std::string& match, int step, const std::vector<PendingMove>& all) {
   if (all.size() == 1) return {match, step, all[0].move.seat(), all[0].command, all[0].text, "", 0};
   std::string moves;
   std::string commands;
@@ -29,9 +35,9 @@ StepRecord step_record(const std::string& match, int step, const std::vector<Giv
   JsonWriter command_writer(commands);
   move_writer.begin_array();
   command_writer.begin_array();
-  for (const Given& given : all) {
-    move_writer.raw(given.text);
-    command_writer.string(given.command);
+  for (const PendingMove& each : all) {
+    move_writer.raw(each.text);
+    command_writer.string(each.command);
   }
   move_writer.end_array();
   command_writer.end_array();
@@ -40,67 +46,23 @@ StepRecord step_record(const std::string& match, int step, const std::vector<Giv
 
 /// The seat of that player in the match that is being played, whose open question has that number;
 /// or why there is none.
-std::variant<Seat, Outcome> seat_at(const Room& room, const std::string& player,
-                                    const std::string& match, int asked_step) {
-  if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
+std::variant<Seat, CommandResult> seat_at(const Room& room, const std::string& player,
+                                          const std::string& match, int asked_step) {
+  if (room.phase == Phase::frozen) return CommandResult::refuse(Reason::frozen);
   if (!room.table || room.match != match)
-    return Outcome::refuse(room.match.empty() ? protocol::Reason::no_match
-                                              : protocol::Reason::stale);
+    return CommandResult::refuse(room.match.empty() ? Reason::no_match : Reason::stale);
   const auto seat = room.seat_of(player);
-  if (!seat) return Outcome::refuse("not_seated");
+  if (!seat) return CommandResult::refuse(Reason::not_seated);
   const int step = room.table->match.step();
   if (asked_step != step || room.phase != Phase::playing)
-    return Outcome::refuse("stale", step, asked_step);
-  return static_cast<Seat>(*seat);
+    return CommandResult::refuse(Reason::stale, step, asked_step);
+  return *seat;
 }
 
-}  // namespace
-
-std::string play_answer(const std::string& command, int next_step) {
-  return answer_text(command, {std::nullopt, "\"step\":" + std::to_string(next_step)});
-}
-
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::StartMatch&) {
-  if (auto refused = refuse_change(room, caller.session)) return *refused;
-  const auto taken = std::count_if(room.chairs.begin(), room.chairs.end(),
-                                   [](const Chair& chair) { return !chair.free(); });
-  if (taken < static_cast<std::ptrdiff_t>(room.chairs.size()))
-    return Outcome::refuse("seats_empty", static_cast<int>(room.chairs.size()),
-                           static_cast<int>(taken));
-  if (lacks_deck(room)) return Outcome::refuse("no_host_deck");
-  begin_match(room);
-  return {std::nullopt, "\"match\":\"" + room.match + '"'};
-}
-
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Rematch&) {
-  if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
-  if (room.phase != Phase::done) return Outcome::refuse("not_over");
-  const auto seat = room.seat_of(caller.session.player);
-  if (!seat) return Outcome::refuse("not_seated");
-  if (lacks_deck(room)) return Outcome::refuse("no_host_deck");
-  room.chairs[static_cast<size_t>(*seat)].rematch = true;
-  const bool all = std::all_of(room.chairs.begin(), room.chairs.end(), [](const Chair& chair) {
-    return !chair.bot.empty() || (!chair.player.empty() && chair.rematch);
-  });
-  if (all) {
-    std::rotate(room.chairs.begin(), room.chairs.begin() + 1, room.chairs.end());
-    begin_match(room);
-  } else {
-    save(room);
-    push_room(room);
-  }
-  return {};
-}
-
-bool Server::State::lacks_deck(const Room& room) const {
-  const auto deck = room.options.find("deck");
-  return deck != room.options.end() && deck->second == hosts_deck && config.deck.empty();
-}
-
-void Server::State::begin_match(Room& room) {
-  MatchBegun begun{random_match_id(entropy), room.code, {}, 1, 0, {}, now.wall};
+void begin_match(RoomContext& context, Room& room) {
+  MatchBegun begun{random_match_id(context.entropy), room.code, {}, 1, 0, {}, context.now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
-                 with_deck_text(room.options, config.deck), random_seed(entropy)};
+                 with_deck_text(room.options, context.config.deck), random_seed(context.entropy)};
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;
@@ -109,71 +71,120 @@ void Server::State::begin_match(Room& room) {
     chair.stand_in.clear();
     chair.declines.clear();
     chair.absent_since.reset();
-    begun.players.push_back(
-        {chair.player, chair.player.empty() ? "" : players[chair.player].name, chair.bot});
+    begun.players.push_back({chair.player, name_of(context, chair.player), chair.bot});
   }
   Match match = Match::start(begun.setup);
   begun.start_digest = match.digest();
-  outbox.store(begun);
+  context.lane.store(begun);
   room.match = begun.id;
   room.phase = Phase::playing;
   room.table = Table{std::move(begun), std::move(match), {}, {}, {}};
   room.may_close = false;
-  save(room);
-  push_room(room);
-  push_first_table(room);
-  ask(room);
+  room.save(context.now);
+  push_room(context, room);
+  push_first_table(context, room);
+  ask(context, room);
 }
 
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Play& command) {
-  const auto seat = seat_at(room, caller.session.player, command.match, command.step);
-  if (const auto* refused = std::get_if<Outcome>(&seat)) return *refused;
+}  // namespace
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::StartMatch&) {
+  if (auto refused = refuse_change(room, caller.player)) return *refused;
+  const auto taken = std::count_if(room.chairs.begin(), room.chairs.end(),
+                                   [](const Chair& chair) { return !chair.free(); });
+  if (taken < static_cast<std::ptrdiff_t>(room.chairs.size()))
+    return CommandResult::refuse(Reason::seats_empty, static_cast<int>(room.chairs.size()),
+                                 static_cast<int>(taken));
+  if (lacks_deck(context.config, room)) return CommandResult::refuse(Reason::no_host_deck);
+  begin_match(context, room);
+  return {std::nullopt, "\"match\":\"" + room.match + '"'};
+}
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::Rematch&) {
+  if (room.phase == Phase::frozen) return CommandResult::refuse(Reason::frozen);
+  if (room.phase != Phase::done) return CommandResult::refuse(Reason::not_over);
+  const auto seat = room.seat_of(caller.player);
+  if (!seat) return CommandResult::refuse(Reason::not_seated);
+  if (lacks_deck(context.config, room)) return CommandResult::refuse(Reason::no_host_deck);
+  room.chair(*seat).rematch = true;
+  const bool all = std::all_of(room.chairs.begin(), room.chairs.end(), [](const Chair& chair) {
+    return !chair.bot.empty() || (!chair.player.empty() && chair.rematch);
+  });
+  if (all) {
+    std::rotate(room.chairs.begin(), room.chairs.begin() + 1, room.chairs.end());
+    begin_match(context, room);
+  } else {
+    room.save(context.now);
+    push_room(context, room);
+  }
+  return {};
+}
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::Play& command) {
+  const auto found = seat_at(room, caller.player, command.match, command.step);
+  if (const auto* refused = std::get_if<CommandResult>(&found)) return *refused;
   // Whoever plays is back.
-  const Seat by = std::get<Seat>(seat);
-  Chair& chair = room.chairs[static_cast<size_t>(by)];
+  const Seat seat = std::get<Seat>(found);
+  Chair& chair = room.chair(seat);
   const std::string stand_in = std::exchange(chair.stand_in, "");
-  Outcome outcome = take_answer(room, by, *command.move, caller.command);
-  if (stand_in.empty()) return outcome;
-  if (outcome.refusal) {
+  CommandResult result = take_answer(context, room, seat, *command.move, caller.command);
+  if (stand_in.empty()) return result;
+  if (result.refusal) {
     chair.stand_in = stand_in;
   } else {
-    save(room);
-    push_room(room);
+    room.save(context.now);
+    push_room(context, room);
   }
-  return outcome;
+  return result;
 }
 
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Preview& command) {
-  const auto seat = seat_at(room, caller.session.player, command.match, command.step);
-  if (const auto* refused = std::get_if<Outcome>(&seat)) return *refused;
-  Outcome told{std::nullopt, "\"preview\":"};
+CommandResult handle(RoomContext&, Room& room, const Caller& caller,
+                     const protocol::Preview& command) {
+  const auto seat = seat_at(room, caller.player, command.match, command.step);
+  if (const auto* refused = std::get_if<CommandResult>(&seat)) return *refused;
+  CommandResult told{std::nullopt, "\"preview\":"};
   room.table->match.append_preview(told.fields, std::get<Seat>(seat), *command.move);
   return told;
 }
 
-Outcome Server::State::take_answer(Room& room, Seat seat, const Json& move,
-                                   const std::string& command) {
+CommandResult handle(RoomContext&, Room& room, const Caller& caller,
+                     const protocol::History& command) {
+  if (!room.table || room.match != command.match)
+    return CommandResult::refuse(room.match.empty() ? Reason::no_match : Reason::stale);
+  const Table& table = *room.table;
+  const HistoryPart part = history_before(table.recording(), table.landmarks,
+                                          viewer_of(room, caller.player), command.before);
+  std::string fields = "\"match\":\"" + room.match + "\",\"from\":" + std::to_string(part.from);
+  return {std::nullopt, fields + ",\"events\":" + part.events};
+}
+
+CommandResult take_answer(RoomContext& context, Room& room, Seat seat, const Json& move,
+                          const std::string& command) {
   try {
     const Match& match = room.table->match;
     const bool hidden = match.asked().size() > 1;
     if (hidden)
-      if (auto known = commit_again(room, seat, move)) return *known;
+      if (auto known = commit_again(room, seat, move, context.now)) return *known;
     auto read = match.read(seat, move);
     if (const auto* refusal = std::get_if<Refusal>(&read)) return {*refusal, ""};
-    Given given{std::get<LegalMove>(std::move(read)), move.dump(), command};
-    return hidden ? commit(room, std::move(given)) : apply(room, {std::move(given)});
+    PendingMove pending{std::get<LegalMove>(std::move(read)), move.dump(), command};
+    return hidden ? commit(context, room, std::move(pending))
+                  : apply(context, room, {std::move(pending)});
   } catch (const std::exception& error) {
-    freeze(room, reason_of(error));
-    return Outcome::refuse("frozen");
+    freeze(context, room, reason_of(error));
+    return CommandResult::refuse(Reason::frozen);
   }
 }
 
-Outcome Server::State::apply(Room& room, std::vector<Given> all) {
+CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> all) {
   Table& table = *room.table;
   const int step = table.match.step();
   try {
     std::vector<LegalMove> moves;
-    for (const Given& given : all) moves.push_back(given.move);
+    for (const PendingMove& each : all) moves.push_back(each.move);
     Match next = table.match;
     next.apply(moves);
     if (const auto complaint = next.unsound()) throw std::runtime_error(*complaint);
@@ -182,81 +193,31 @@ Outcome Server::State::apply(Room& room, std::vector<Given> all) {
     next.append_events(record.shown, Viewer::everything());
     RecordedStep kept{record.seat, record.move, record.digest};
     // Stored first: memory may fall behind what is handed over, and never runs before it.
-    outbox.store(std::move(record));
+    context.lane.store(std::move(record));
     table.steps.push_back(std::move(kept));
     table.match = std::move(next);
     table.commits.clear();
     keep_landmark(table.landmarks, table.match);
   } catch (const std::exception& error) {
-    freeze(room, reason_of(error));
-    return Outcome::refuse("frozen");
+    freeze(context, room, reason_of(error));
+    return CommandResult::refuse(Reason::frozen);
   }
   const bool over = table.match.over();
   if (over) {
-    outbox.store(MatchFinished{table.begun.id, standings_text(table.match.standings()), now.wall});
+    context.lane.store(
+        MatchFinished{table.begun.id, standings_text(table.match.standings()), context.now.wall});
     room.phase = Phase::done;
-    stop_all_waits(room);
+    stop_all_waits(context, room);
     for (Chair& chair : room.chairs) chair.stand_in.clear();
     free_left_seats(room);
-    save(room);
+    room.save(context.now);
   }
-  push_table(room);
+  push_table(context, room);
   if (over)
-    push_room(room);
+    push_room(context, room);
   else
-    ask(room);
-  return {std::nullopt, "\"step\":" + std::to_string(step + 1)};
-}
-
-void Server::State::let_bot_think(Room& room, Seat seat) {
-  Chair& chair = room.chairs[static_cast<size_t>(seat)];
-  if (chair.played_by().empty() || !is_asked(room, seat)) return;
-  chair.bot_thinks = true;
-  const std::string bot = chair.bot_failed ? std::string(plain_bot) : chair.played_by();
-  const Match& match = room.table->match;
-  Random random(random_seed(entropy));
-  urgent.push_back(Think{room.code, room.match, match.step(), seat, bot,
-                         match.imagine(seat, random), random_seed(entropy)});
-}
-
-void Server::State::stop_bot(Room& room, Seat seat) {
-  Chair& chair = room.chairs[static_cast<size_t>(seat)];
-  disarm(chair.bot_timer);
-  if (std::exchange(chair.bot_thinks, false)) urgent.push_back(StopThinking{room.code, seat});
-}
-
-template <class Thought>
-Room* Server::State::room_of_thought(const Thought& thought) {
-  const auto found = rooms.find(thought.room);
-  if (found == rooms.end()) return nullptr;
-  Room& room = found->second;
-  if (room.phase != Phase::playing || room.match != thought.match ||
-      room.table->match.step() != thought.step || !is_asked(room, thought.seat) ||
-      room.chairs[static_cast<size_t>(thought.seat)].played_by().empty())  // the player is back
-    return nullptr;
-  room.chairs[static_cast<size_t>(thought.seat)].bot_thinks = false;
-  return &room;
-}
-
-void Server::State::take(const BotChose& chosen) {
-  Room* room = room_of_thought(chosen);
-  if (room == nullptr) return;
-  in_room(*room, [&] {
-    const Outcome outcome = take_answer(*room, chosen.seat, Json::parse(chosen.move), "");
-    if (outcome.refusal && room->phase == Phase::playing)
-      replace_bot(
-          *room, chosen.seat,
-          "it chose what the rules refuse (" + std::string(outcome.refusal->code.name) + ')');
-  });
-}
-
-void Server::State::take(const BotFailed& failed) {
-  if (Room* room = room_of_thought(failed))
-    in_room(*room, [&] { replace_bot(*room, failed.seat, failed.why); });
-}
-
-void Server::State::take(const BotDropped& dropped) {
-  if (Room* room = room_of_thought(dropped)) in_room(*room, [&] { wake_bot(*room, dropped.seat); });
+    ask(context, room);
+  return played(step);
 }
 
 }  // namespace understory::server

@@ -1,25 +1,31 @@
-// The texts that are pushed: written once for each distinct viewer, shared by all who see the same.
-#include <array>
+// Writing and sending what a room looks like and what lies on its table: see push.h.
+#include "server/core/push.h"
 
 #include "engine/core/json_writer.h"
-#include "server/core/state.h"
+#include "protocol/message.h"
+#include "server/core/absence.h"
+#include "server/core/history.h"
 
 namespace understory::server {
 namespace {
 
-void write_chat_line(JsonWriter& out, const ChatRecord& line) {
-  out.begin_object().key("n").number(line.n).field("player", line.player);
-  out.field("name", line.name).field("text", line.text).key("at").number(line.at).end_object();
+/// The player's name as it is told in this room.
+const std::string& told_name(RoomContext& context, const std::string& player) {
+  static const std::string nameless;
+  const auto name = context.names.find(player);
+  if (name == context.names.end()) return nameless;
+  context.lane.wait_for(name->second.stored_in);
+  return name->second.text;
 }
 
 /// Who has the seats of the match: its chairs may be others' when it is over.
-void write_players(JsonWriter& out, const MatchBegun& begun,
-                   const std::map<std::string, Player>& players) {
+std::string players_text(RoomContext& context, const MatchBegun& begun) {
+  std::string text;
+  JsonWriter out(text);
   out.begin_array();
   for (const MatchPlayer& each : begun.players) {
-    const auto known = players.find(each.player);
-    const bool renamed = known != players.end() && !known->second.name.empty();
-    out.begin_object().field("name", renamed ? known->second.name : each.name).key("bot");
+    const std::string& now = told_name(context, each.player);
+    out.begin_object().field("name", now.empty() ? each.name : now).key("bot");
     if (each.bot.empty())
       out.null();
     else
@@ -27,10 +33,11 @@ void write_players(JsonWriter& out, const MatchBegun& begun,
     out.end_object();
   }
   out.end_array();
+  return text;
 }
 
-/// Writes the push into `text`, which keeps its room for the next. `players`: what write_players
-/// wrote. `first`: whether it is the first of its match for who gets it.
+/// Writes the push into `text`, which keeps its room for the next. `players`: what
+/// players_text wrote. `first`: whether it is the first of its match for who gets it.
 void write_table(std::string& text, const Room& room, Viewer viewer, int from,
                  std::string_view events, std::string_view players, bool first) {
   const Match& match = room.table->match;
@@ -48,16 +55,6 @@ void write_table(std::string& text, const Room& room, Viewer viewer, int from,
   out.end_object();
 }
 
-/// The seat for which the match was begun: whoever sits down after it has only watched.
-Viewer viewer_of(const Room& room, const Session& session) {
-  const auto seat = room.seat_of(session.player);
-  if (room.match_is_on()) return seat ? Viewer::seat(*seat) : Viewer::spectator();
-  const std::vector<MatchPlayer>& played = room.table->begun.players;
-  for (size_t each = 0; each < played.size(); ++each)
-    if (played[each].player == session.player) return Viewer::seat(static_cast<Seat>(each));
-  return Viewer::spectator();
-}
-
 /// The standing answers of the seat that the room is told to, and of no other.
 void write_standing(JsonWriter& out, const Room& room, std::optional<Seat> seat) {
   if (!seat) {
@@ -71,33 +68,8 @@ void write_standing(JsonWriter& out, const Room& room, std::optional<Seat> seat)
   out.end_object();
 }
 
-}  // namespace
-
-std::string answer_text(const std::optional<std::string>& id, const Outcome& outcome,
-                        std::string_view why) {
-  std::string text;
-  JsonWriter out(text);
-  out.begin_object().key("answer");
-  if (id)
-    out.string(*id);
-  else
-    out.null();
-  out.key("ok").boolean(!outcome.refusal);
-  if (outcome.refusal) {
-    const protocol::Refused& refusal = *outcome.refusal;
-    std::string reason(refusal.code.sentence);
-    if (!why.empty()) reason += " (" + std::string(why) + ")";
-    out.key("refusal").begin_object();
-    out.field("code", refusal.code.name).field("ruling", refusal.ruling).field("reason", reason);
-    out.field("needed", refusal.needed).field("available", refusal.available).end_object();
-  } else if (!outcome.fields.empty()) {
-    text += ',' + outcome.fields;
-  }
-  out.end_object();
-  return text;
-}
-
-std::string Server::State::room_text(const Room& room, std::optional<Seat> you) {
+/// What the room looks like to whoever sits on `you`; nothing: to a spectator.
+std::string room_text(RoomContext& context, const Room& room, std::optional<Seat> you) {
   std::string text;
   JsonWriter out(text);
   out.begin_object().field("push", "room").field("room", room.code).field("game", room.game);
@@ -105,7 +77,7 @@ std::string Server::State::room_text(const Room& room, std::optional<Seat> you) 
   for (const auto& [key, value] : room.options) out.field(key, value);
   out.end_object().field("turn_limit", room.turn_limit);
   out.key("absent_wait_ms")
-      .number(config.absent_wait)
+      .number(context.config.absent_wait)
       .field("phase", phase_name(room.phase))
       .field("host", room.host)
       .key("may_close")
@@ -123,7 +95,7 @@ std::string Server::State::room_text(const Room& room, std::optional<Seat> you) 
   out.key("standing");
   write_standing(out, room, you);
   std::set<std::string> here;
-  for (const ConnectionId connection : room.present) here.insert(sessions.at(connection).player);
+  for (const auto& [connection, player] : room.present) here.insert(player);
   out.key("seats").begin_array();
   for (const Chair& chair : room.chairs) {
     out.begin_object().key("player");
@@ -132,7 +104,7 @@ std::string Server::State::room_text(const Room& room, std::optional<Seat> you) 
     else
       out.begin_object()
           .field("id", chair.player)
-          .field("name", players[chair.player].name)
+          .field("name", told_name(context, chair.player))
           .end_object();
     out.key("bot");
     if (chair.bot.empty())
@@ -147,7 +119,7 @@ std::string Server::State::room_text(const Room& room, std::optional<Seat> you) 
       out.string(chair.stand_in);
     out.key("may_stand_in").boolean(chair.may_stand_in).key("time_left_ms");
     if (const auto until = out_of_time_at(room, chair); until && chair.is_waited_for())
-      out.number(std::max<Millis>(0, *until - now.steady));
+      out.number(std::max<Millis>(0, *until - context.now.steady));
     else
       out.null();
     out.end_object();
@@ -155,104 +127,89 @@ std::string Server::State::room_text(const Room& room, std::optional<Seat> you) 
   out.end_array().key("spectators").begin_array();
   for (const std::string& player : here)
     if (!room.seat_of(player))
-      out.begin_object().field("id", player).field("name", players[player].name).end_object();
+      out.begin_object().field("id", player).field("name", told_name(context, player)).end_object();
   out.end_array().end_object();
   return text;
 }
 
-void Server::State::push_room_to(Room& room, Session& session) {
-  outbox.send(session.id, room_text(room, room.seat_of(session.player)));
-}
-
-void Server::State::push_room(Room& room) {
-  disarm(room.news_timer);
-  std::map<std::optional<Seat>, std::shared_ptr<const std::string>> texts;  // nothing: spectators
-  for (const ConnectionId connection : room.present) {
-    const auto seat = room.seat_of(sessions.at(connection).player);
-    auto& text = texts[seat];
-    if (!text) text = std::make_shared<const std::string>(room_text(room, seat));
-    outbox.send(connection, text);
-  }
-}
-
-void Server::State::push_room_soon(Room& room) {
-  if (room.news_timer == 0) room.news_timer = arm(room, now.steady + config.news_pause);
-}
-
-void Server::State::push_presence(Room& room, bool seated) {
-  if (seated)
-    push_room(room);
-  else
-    push_room_soon(room);
-}
-
-void Server::State::push_table(Room& room) { push_tables(room, false); }
-void Server::State::push_first_table(Room& room) { push_tables(room, true); }
-
-void Server::State::push_tables(Room& room, bool first) {
+void push_tables(RoomContext& context, const Room& room, bool first) {
   const Match& match = room.table->match;
-  std::string seated;
-  JsonWriter out(seated);
-  write_players(out, room.table->begun, players);
-  std::map<int8_t, std::shared_ptr<const std::string>> texts;
-  for (const ConnectionId connection : room.present) {
-    const Viewer viewer = viewer_of(room, sessions.at(connection));
+  const std::string players = players_text(context, room.table->begun);
+  std::string written;  // what goes out is a copy of just its size
+  std::map<int8_t, Outbox::Text> texts;
+  for (const auto& [connection, player] : room.present) {
+    const Viewer viewer = viewer_of(room, player);
     auto& text = texts[viewer.value];
     if (!text) {
       std::string events;
       match.append_events(events, viewer);
-      write_table(table_text, room, viewer, match.step(), events, seated, first);
-      text = std::make_shared<const std::string>(table_text);
+      write_table(written, room, viewer, match.step(), events, players, first);
+      text = std::make_shared<const std::string>(written);
     }
-    outbox.send(connection, text);
+    context.lane.send(connection, text);
   }
 }
 
-void Server::State::push_table_and_history(Room& room, Session& session) {
+}  // namespace
+
+Viewer viewer_of(const Room& room, const std::string& player) {
+  if (room.match_is_on()) {
+    const auto seat = room.seat_of(player);
+    return seat ? Viewer::seat(*seat) : Viewer::spectator();
+  }
+  const std::vector<MatchPlayer>& played = room.table->begun.players;
+  for (size_t each = 0; each < played.size(); ++each)
+    if (played[each].player == player) return Viewer::seat(static_cast<Seat>(each));
+  return Viewer::spectator();
+}
+
+void push_room_to(RoomContext& context, const Room& room, ConnectionId connection) {
+  const auto seat = room.seat_of(room.present.at(connection));
+  context.lane.send(connection, room_text(context, room, seat));
+}
+
+void push_room(RoomContext& context, Room& room) {
+  context.timers.disarm(room.news_timer);
+  std::map<std::optional<Seat>, Outbox::Text> texts;  // nothing: spectators
+  for (const auto& [connection, player] : room.present) {
+    const auto seat = room.seat_of(player);
+    auto& text = texts[seat];
+    if (!text) text = std::make_shared<const std::string>(room_text(context, room, seat));
+    context.lane.send(connection, text);
+  }
+}
+
+void push_room_soon(RoomContext& context, Room& room) {
+  if (room.news_timer == 0)
+    room.news_timer = context.timers.arm(room.code, context.now.steady + context.config.news_pause);
+}
+
+void push_presence(RoomContext& context, Room& room, bool seated) {
+  if (seated)
+    push_room(context, room);
+  else
+    push_room_soon(context, room);
+}
+
+void push_table(RoomContext& context, const Room& room) { push_tables(context, room, false); }
+void push_first_table(RoomContext& context, const Room& room) { push_tables(context, room, true); }
+
+void push_table_and_history(RoomContext& context, const Room& room, ConnectionId connection) {
   if (!room.table) return;
   const Table& table = *room.table;
-  const Viewer viewer = viewer_of(room, session);
+  const Viewer viewer = viewer_of(room, room.present.at(connection));
   const HistoryPart newest =
       history_before(table.recording(), table.landmarks, viewer, table.match.step() + 1);
-  std::string seated;
-  JsonWriter out(seated);
-  write_players(out, table.begun, players);
-  write_table(table_text, room, viewer, newest.from, newest.events, seated, true);
-  outbox.send(session.id, std::string(table_text));
-}
-
-Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::History& command) {
-  if (!room.table || room.match != command.match)
-    return Outcome::refuse(room.match.empty() ? protocol::Reason::no_match
-                                              : protocol::Reason::stale);
-  const Table& table = *room.table;
-  const HistoryPart part = history_before(table.recording(), table.landmarks,
-                                          viewer_of(room, caller.session), command.before);
-  std::string fields = "\"match\":\"" + room.match + "\",\"from\":" + std::to_string(part.from);
-  return {std::nullopt, fields + ",\"events\":" + part.events};
-}
-
-void Server::State::push_to_all(Room& room, const std::string& text) {
-  const auto shared = std::make_shared<const std::string>(text);
-  for (const ConnectionId connection : room.present) outbox.send(connection, shared);
-}
-
-void Server::State::push_chat(Room& room, const ChatRecord& line) {
   std::string text;
-  JsonWriter out(text);
-  out.begin_object().field("push", "chat").field("room", room.code).key("lines").begin_array();
-  write_chat_line(out, line);
-  out.end_array().end_object();
-  push_to_all(room, text);
+  write_table(text, room, viewer, newest.from, newest.events, players_text(context, table.begun),
+              true);
+  text.shrink_to_fit();  // it may wait for long
+  context.lane.send(connection, std::move(text));
 }
 
-void Server::State::push_all_chat(Room& room, Session& session) {
-  std::string text;
-  JsonWriter out(text);
-  out.begin_object().field("push", "chat").field("room", room.code).key("lines").begin_array();
-  for (const ChatRecord& line : room.chat) write_chat_line(out, line);
-  out.end_array().end_object();
-  outbox.send(session.id, std::move(text));
+void push_to_all(RoomContext& context, const Room& room, std::string text) {
+  const auto shared = std::make_shared<const std::string>(std::move(text));
+  for (const auto& [connection, player] : room.present) context.lane.send(connection, shared);
 }
 
 }  // namespace understory::server

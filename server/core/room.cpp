@@ -29,6 +29,36 @@ std::optional<Seat> Room::seat_of(const std::string& player) const {
   return std::nullopt;
 }
 
+bool Room::is_here(const std::string& player) const {
+  return std::any_of(present.begin(), present.end(),
+                     [&](const auto& each) { return each.second == player; });
+}
+
+int Room::watchers() const {
+  return static_cast<int>(std::count_if(present.begin(), present.end(),
+                                        [&](const auto& each) { return !seat_of(each.second); }));
+}
+
+bool Room::is_asked(Seat seat) const {
+  if (phase != Phase::playing || !table) return false;
+  const Seats asked = table->match.asked();
+  return std::find(asked.begin(), asked.end(), seat) != asked.end() &&
+         !table->commits.contains(seat);
+}
+
+void Room::touch(Now now) {
+  active = now.wall;
+  active_at = now.steady;
+  // Kept, though not at every turn: a restart would take a room in use for an idle one.
+  constexpr WallMillis day = 24LL * 3600 * 1000;
+  if (phase != Phase::frozen && std::abs(active - active_stored) > day) changed = true;
+}
+
+void Room::save(Now now) {
+  touch(now);
+  changed = true;
+}
+
 void Room::keep(ChatRecord line) {
   chat.push_back(std::move(line));
   size_t bytes = 0;
@@ -39,23 +69,8 @@ void Room::keep(ChatRecord line) {
   }
 }
 
-bool remember(std::deque<Answered>& answered, Answered answer) {
-  std::optional<size_t> oldest;
-  size_t of_player = 1;
-  for (size_t i = answered.size(); i-- > 0;) {
-    if (!answered[i].is_of(answer.player, answer.player_mark)) continue;
-    if (answered[i].mark == answer.mark && answered[i].command == answer.command) return false;
-    ++of_player;
-    oldest = i;
-  }
-  if (of_player > answered_of_player_kept)
-    answered.erase(answered.begin() + static_cast<std::ptrdiff_t>(*oldest));
-  answered.push_back(std::move(answer));
-  return true;
-}
-
 void Room::remember(Answered answer) {
-  std::deque<Answered>& kept = answer.what == "chat" ? said : answered;
+  Answers& kept = answer.what == "chat" ? said : answered;
   if (!server::remember(kept, std::move(answer)) || kept.size() <= answered_kept) return;
   // Nobody who sits here or is host loses one by what others do.
   const auto gone = std::find_if(kept.begin(), kept.end(), [&](const Answered& each) {

@@ -1,5 +1,5 @@
 // A room: a place with an invite code where people sit down, play matches and talk. Plain values;
-// what may be done with them is in commands.cpp and play.cpp.
+// what may be done with them is in seats.h, talk.h, play.h, round.h, absence.h and closing.h.
 #pragma once
 
 #include <deque>
@@ -12,6 +12,7 @@
 
 #include "engine/match.h"
 #include "engine/recording.h"
+#include "server/core/answers.h"
 #include "server/core/history.h"
 #include "server/core/record.h"
 
@@ -45,7 +46,7 @@ struct Chair {
 };
 
 /// A legal answer of a seat, on its way into the match; in a hidden round it waits for the others.
-struct Given {
+struct PendingMove {
   LegalMove move;
   std::string text;     ///< the move as JSON, for the record
   std::string command;  ///< the client's command id; empty for a bot and a standing answer
@@ -56,32 +57,11 @@ struct Table {
   MatchBegun begun;
   Match match;
   std::vector<RecordedStep> steps;
-  std::map<Seat, Given> commits;  ///< of the hidden round that is open
+  std::map<Seat, PendingMove> commits;  ///< of the hidden round that is open
   Landmarks landmarks{};
 
   Recording recording() const {
     return {begun.setup, begun.rules_version, begun.start_digest, steps};
-  }
-};
-
-/// A short number that tells two texts apart almost always: so few strings have to be compared.
-constexpr uint32_t mark_of(std::string_view text, uint32_t seed = 2166136261U) {
-  for (const char each : text) seed = (seed ^ static_cast<unsigned char>(each)) * 16777619U;
-  return seed;
-}
-
-/// An answered command, kept so that repeating it is safe after a restart too.
-struct Answered {
-  std::string player;
-  std::string command;  ///< its id
-  std::string answer;   ///< the whole message
-  std::string what;     ///< its `do`; empty if it was kept by a version that did not say
-  std::string room;     ///< that it named, or empty
-  uint32_t player_mark = mark_of(player);
-  uint32_t mark = mark_of(command, player_mark);
-
-  bool is_of(const std::string& its_player, uint32_t its_player_mark) const {
-    return player_mark == its_player_mark && player == its_player;
   }
 };
 
@@ -98,25 +78,40 @@ struct Room {
   WallMillis active = 0;   ///< when something last happened here
   /// To commands in this room, talk apart; each is here, or in one of the steps after
   /// `answered_steps`, or in a commit.
-  std::deque<Answered> answered;
+  Answers answered;
   int answered_steps = 0;  ///< of the match, whose answers were kept here when this was stored
 
   // Not in the body: rebuilt from other records, or gone with the process.
   WallMillis active_stored = 0;  ///< `active` as the record on disk has it
   std::optional<Table> table;
   std::deque<ChatRecord> chat;
-  std::deque<Answered> said;       ///< the answers to talk, kept by its records
-  Millis active_at = 0;            ///< `active` on the steady clock
-  std::set<ConnectionId> present;  ///< connections that have entered
-  TimerId wait_timer = 0;          ///< for the next seat that will have been waited for long enough
-  TimerId news_timer = 0;          ///< for the next push of who has come and gone
-  Millis asked_at = 0;             ///< when the open question was asked, or the server started
-  bool may_close = true;           ///< by its host, now
+  Answers said;                                 ///< the answers to talk, kept by its records
+  Millis active_at = 0;                         ///< `active` on the steady clock
+  std::map<ConnectionId, std::string> present;  ///< who has entered: the players by connection
+  TimerId wait_timer = 0;  ///< for the next seat that will have been waited for long enough
+  TimerId news_timer = 0;  ///< for the next push of who has come and gone
+  Millis asked_at = 0;     ///< when the open question was asked, or the server started
+  bool may_close = true;   ///< by its host, now
   /// Frozen at this start only: a program that can play its match again lets it go on.
   bool may_thaw = false;
+  bool changed = false;  ///< its record is to be written at the end of the step
+  bool closed = false;   ///< by its host: it goes at the end of this piece of work
 
   bool match_is_on() const { return phase == Phase::playing || phase == Phase::frozen; }
   std::optional<Seat> seat_of(const std::string& player) const;
+  Chair& chair(Seat seat) { return chairs[static_cast<size_t>(seat)]; }
+  const Chair& chair(Seat seat) const { return chairs[static_cast<size_t>(seat)]; }
+  bool has_seat(int seat) const { return seat >= 0 && seat < static_cast<int>(chairs.size()); }
+  bool is_here(const std::string& player) const;
+  /// How many connections are here without a seat.
+  int watchers() const;
+  /// Whether the match waits for that seat's answer.
+  bool is_asked(Seat seat) const;
+
+  /// Something has happened here: the room is not idle.
+  void touch(Now now);
+  /// The same, and its record is to be written.
+  void save(Now now);
 
   /// Adds a line to those that whoever enters is shown, dropping the oldest.
   void keep(ChatRecord line);
@@ -131,16 +126,6 @@ struct Room {
 inline constexpr size_t chat_kept = 500;  ///< lines that whoever enters is shown
 /// Bytes of them: all lines go out in one push, which must fit into a connection's queue.
 inline constexpr size_t chat_bytes_kept = 128 * 1024;
-/// Answers of one player that a room keeps, those to talk apart, and that a player keeps outside
-/// rooms: as many as a client may send at once (`messages_burst`).
-inline constexpr size_t answered_of_player_kept = 40;
-/// Answers in a room: of four people, of a host without a seat, and of one who has left.
-inline constexpr size_t answered_kept = 6 * answered_of_player_kept;
-
-/// Keeps an answer, and drops the oldest of that player beyond `answered_of_player_kept`. Whether
-/// it was new.
-bool remember(std::deque<Answered>& answered, Answered answer);
-
 std::string_view phase_name(Phase phase);
 
 }  // namespace understory::server

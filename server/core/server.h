@@ -1,7 +1,8 @@
 // The authority: rooms, players and their connections as plain values on one thread.
-// step(now, input) -> effects is all there is. A send that shows an effect is parked until its
-// record is durable: read -> apply to a copy -> sound -> store -> swap -> tell. What throws in a
-// room freezes that room, what throws for a connection closes that one; both are logged.
+// step(now, input) -> effects is all there is. What tells of a record is parked until that record
+// is durable, and waits for no other room's: read -> apply to a copy -> sound -> store -> swap ->
+// tell. What throws in a room freezes that room, what throws for a connection closes that one; both
+// are logged.
 #pragma once
 
 #include <memory>

@@ -232,14 +232,14 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
     if (path == "/api/matches" || path.starts_with("/api/matches/"))
       return read_matches(target, path);
     const PageFile* file = page_file(path);
-    if (file == nullptr) return refuse(404, "not_found");
+    if (file == nullptr) return refuse(404, protocol::Reason::not_found);
     respond(http::status::ok, file->type, file->body,
             file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
   }
 
   void upgrade() {
     const auto& request = parser_->get();
-    if (request.target() != "/ws") return refuse(404, "not_found");
+    if (request.target() != "/ws") return refuse(404, protocol::Reason::not_found);
     if (!origin_is_ours(field(request, http::field::origin), field(request, http::field::host)))
       return refuse_and_close(403);
     handed_over_ = true;
@@ -291,7 +291,7 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
   void refuse(int status, protocol::Code code) { reply(refused_reply(status, code)); }
   void refuse_and_close(int status) {
     keep_alive_ = false;
-    refuse(status, "malformed");
+    refuse(status, RefusalCode::malformed);
   }
   void reply(Reply reply) {
     body_ = std::make_shared<const std::string>(std::move(reply.body));

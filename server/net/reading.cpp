@@ -132,7 +132,7 @@ Reply matches_reply(const std::vector<MatchLine>& matches) {
 Reply match_reply(const std::string& document, const std::string& viewer_name) {
   const FinishedMatch match = read_match(document);
   const auto viewer = viewer_named(viewer_name, match.begun.setup.players);
-  if (!viewer) return refused_reply(400, "no_such_seat");
+  if (!viewer) return refused_reply(400, protocol::Reason::no_such_seat);
   MatchLine line{match.begun.id,
                  match.begun.setup.game,
                  write_players(match.begun.players),
@@ -165,7 +165,7 @@ Reply refused_reply(int status, protocol::Code code) {
 
 Fetch matches_request(std::string token) {
   return [token = std::move(token)](Storage& storage) -> MakeReply {
-    if (token.empty()) return [] { return refused_reply(401, "hello_first"); };
+    if (token.empty()) return [] { return refused_reply(401, protocol::Reason::hello_first); };
     return [matches = storage.matches_of(token_hash(token))] { return matches_reply(matches); };
   };
 }
@@ -174,8 +174,9 @@ Fetch match_request(std::string id, std::string viewer) {
   return [id = std::move(id), viewer = std::move(viewer)](Storage& storage) -> MakeReply {
     if (auto document = storage.finished_document(id))
       return [document = std::move(*document), viewer] { return match_reply(document, viewer); };
-    if (storage.is_being_played(id)) return [] { return refused_reply(403, "match_is_on"); };
-    return [] { return refused_reply(404, "no_such_match"); };
+    if (storage.is_being_played(id))
+      return [] { return refused_reply(403, protocol::Reason::match_is_on); };
+    return [] { return refused_reply(404, protocol::Reason::no_such_match); };
   };
 }
 

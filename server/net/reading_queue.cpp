@@ -15,12 +15,13 @@ constexpr size_t waiting_max = 32;
 constexpr size_t unsent_bytes_max = 32 * 1024 * 1024;
 
 void refuse_as_busy(Asker& asker) {
-  asker.answer(503, std::make_shared<const std::string>(refused_reply(503, "busy").body));
+  asker.answer(
+      503, std::make_shared<const std::string>(refused_reply(503, protocol::Reason::busy).body));
 }
 
 Reply failed(const std::exception& error) {
   spdlog::error("a reading request failed: {}", error.what());
-  return refused_reply(500, "not_found");
+  return refused_reply(500, protocol::Reason::not_found);
 }
 
 }  // namespace

@@ -45,11 +45,13 @@ TEST_CASE("nobody, the player included, is told of a move before it is on disk")
   world.send(pair.lines[asked], with_id.dump());
   // Even a refusal that shows it must wait: the other seat trying the same question is told
   // "stale".
-  world.send(pair.lines[1 - asked], R"({"id":"early","do":"ping"})");
+  with_id["id"] = "late";
+  world.send(pair.lines[1 - asked], with_id.dump());
   for (int i = 0; i < 2; ++i) CHECK(world.clients[pair.lines[i]].heard.size() == heard[i]);
   CHECK(world.waiting() == 1);
   world.settle();
   CHECK(world.clients[pair.lines[asked]].answers["slow"]["ok"] == true);
+  CHECK(world.clients[pair.lines[1 - asked]].answers["late"]["refusal"]["code"] == "stale");
   CHECK(pair.table(1 - asked)["step"] == 1);
 }
 

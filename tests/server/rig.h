@@ -40,6 +40,7 @@ struct Client {
   Json room, table, chat, committed;
   Json printed;  ///< of the last match
   int closed = 0;
+  size_t heard_when_closed = 0;  ///< messages: what is sent later is lost
   int said = 0;
 };
 
@@ -117,7 +118,7 @@ class Rig {
     return true;
   }
   void settle() {
-    while (store_one()) {
+    while (!disk_is_stuck && store_one()) {
     }
   }
   /// Lets time pass; each timer that is due fires when it is due.
@@ -154,6 +155,7 @@ class Rig {
   SealKey key{7};
   Config config;                     ///< of the next boot
   bool bots_answer_at_once = false;  ///< instead of when the test says so
+  bool disk_is_stuck = false;        ///< nothing is stored but by store_one
   std::map<ConnectionId, Client> clients;
   std::vector<Think> thoughts;
   std::vector<StopThinking> stopped;  ///< what the core has asked of bots; they answer all the same
@@ -171,7 +173,10 @@ class Rig {
   }
   void take(Send& send) { hear(send.connection, *send.text); }
   void take(Close& close) {
-    if (clients.contains(close.connection)) clients[close.connection].closed = close.code;
+    if (!clients.contains(close.connection)) return;
+    Client& client = clients[close.connection];
+    client.closed = close.code;
+    client.heard_when_closed = client.heard.size();
   }
   void take(Arm& arm) { timers_[arm.timer] = arm.at; }
   void take(Disarm& disarm) { timers_.erase(disarm.timer); }

@@ -1,0 +1,90 @@
+// Asking bots and hearing them: see bot_turns.h.
+#include "server/core/bot_turns.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "engine/bots/bots.h"
+#include "server/core/freezing.h"
+#include "server/core/play.h"
+#include "server/core/secret.h"
+
+namespace understory::server {
+namespace {
+
+/// Whether an answer of a bot to that question is still waited for: here it is.
+template <class Thought>
+bool is_waited_for(Room& room, const Thought& thought) {
+  if (room.phase != Phase::playing || room.match != thought.match ||
+      room.table->match.step() != thought.step || !room.is_asked(thought.seat) ||
+      room.chair(thought.seat).played_by().empty())  // the player is back
+    return false;
+  room.chair(thought.seat).bot_thinks = false;
+  return true;
+}
+
+/// The bot of `seat` could not move: the plain one is asked, or the room freezes.
+void replace_bot(RoomContext& context, Room& room, Seat seat, const std::string& why) {
+  Chair& chair = room.chair(seat);
+  const std::string& bot = chair.played_by();
+  if (chair.bot_failed || bot == plain_bot)
+    return freeze(context, room, "the bot " + std::string(plain_bot) + " could not move: " + why);
+  log(context, match_of(room) + ": the bot " + bot + " could not move: " + why + "; " +
+                   std::string(plain_bot) + " answers");
+  chair.bot_failed = true;
+  let_bot_think(context, room, seat);
+}
+
+}  // namespace
+
+void wake_bot(RoomContext& context, Room& room, Seat seat) {
+  Chair& chair = room.chair(seat);
+  const Config& config = context.config;
+  const Bot* bot = find_bot(config.bots, chair.bot);  // of a stand-in there is none
+  const Millis least = bot == nullptr ? config.stand_in_wait_min : bot->wait_ms_min;
+  const Millis most = bot == nullptr ? config.stand_in_wait_max : bot->wait_ms_max;
+  const Millis wait =
+      least + random_below(context.entropy, static_cast<uint32_t>(most - least + 1));
+  chair.bot_timer = context.timers.arm(room.code, context.now.steady + wait);
+}
+
+void let_bot_think(RoomContext& context, Room& room, Seat seat) {
+  Chair& chair = room.chair(seat);
+  if (chair.played_by().empty() || !room.is_asked(seat)) return;
+  chair.bot_thinks = true;
+  const std::string bot = chair.bot_failed ? std::string(plain_bot) : chair.played_by();
+  const Match& match = room.table->match;
+  Random random(random_seed(context.entropy));
+  context.lane.at_once(Think{room.code, room.match, match.step(), seat, bot,
+                             match.imagine(seat, random), random_seed(context.entropy)});
+}
+
+void stop_bot(RoomContext& context, Room& room, Seat seat) {
+  Chair& chair = room.chair(seat);
+  context.timers.disarm(chair.bot_timer);
+  if (std::exchange(chair.bot_thinks, false)) context.lane.at_once(StopThinking{room.code, seat});
+}
+
+void take(RoomContext& context, Room& room, const BotChose& chosen) {
+  if (!is_waited_for(room, chosen)) return;
+  in_room(context, room, [&] {
+    const CommandResult result =
+        take_answer(context, room, chosen.seat, Json::parse(chosen.move), "");
+    if (result.refusal && room.phase == Phase::playing)
+      replace_bot(
+          context, room, chosen.seat,
+          "it chose what the rules refuse (" + std::string(result.refusal->code.name) + ')');
+  });
+}
+
+void take(RoomContext& context, Room& room, const BotFailed& failed) {
+  if (!is_waited_for(room, failed)) return;
+  in_room(context, room, [&] { replace_bot(context, room, failed.seat, failed.why); });
+}
+
+void take(RoomContext& context, Room& room, const BotDropped& dropped) {
+  if (!is_waited_for(room, dropped)) return;
+  in_room(context, room, [&] { wake_bot(context, room, dropped.seat); });
+}
+
+}  // namespace understory::server

@@ -1,0 +1,27 @@
+// What a room is to be played with: a game, so many seats, and options that go together.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "protocol/message.h"
+#include "server/core/command_result.h"
+#include "server/core/room.h"
+#include "server/core/server.h"
+
+namespace understory::server {
+
+struct Plan {
+  int players;
+  protocol::Options options;
+};
+
+/// How a match is to be arranged, with what was left out; or why it cannot be.
+std::variant<Plan, CommandResult> plan_of(const Config& config, const std::string& game,
+                                          std::optional<int> seats, protocol::Options options);
+
+/// Whether the room is to be played with a deck that the host has not given this time.
+bool lacks_deck(const Config& config, const Room& room);
+
+}  // namespace understory::server

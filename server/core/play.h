@@ -1,0 +1,34 @@
+// Matches in rooms: read (once) -> apply to a copy -> sound -> store -> swap -> tell. A fault of
+// the rules freezes its own room and no other.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "protocol/message.h"
+#include "server/core/command_result.h"
+#include "server/core/room.h"
+#include "server/core/room_context.h"
+
+namespace understory::server {
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::StartMatch& command);
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::Rematch& command);
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::Play& command);
+/// What a move would come to: it changes nothing, and nobody else is told.
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::Preview& command);
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::History& command);
+
+/// Takes one seat's answer: a commit where several are asked, else a move. `command` is the
+/// client's id, or empty.
+CommandResult take_answer(RoomContext& context, Room& room, Seat seat, const Json& move,
+                          const std::string& command);
+/// Applies the answers of all seats that were asked, stores the step and tells it.
+CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> all);
+
+}  // namespace understory::server

@@ -1,0 +1,188 @@
+// Chairs and the host: see seats.h.
+#include "server/core/seats.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/bots/bots.h"
+#include "server/core/absence.h"
+#include "server/core/freezing.h"
+#include "server/core/plan.h"
+#include "server/core/push.h"
+#include "server/core/round.h"
+#include "server/core/talk.h"
+
+namespace understory::server {
+namespace {
+
+void choose_host(Room& room) {
+  if (room.seat_of(room.host)) return;
+  if (room.is_here(room.host)) return;  // has only stood up
+  for (const Chair& chair : room.chairs)
+    if (!chair.player.empty()) {
+      room.host = chair.player;
+      return;
+    }
+  // Nobody is seated: the host stays until somebody sits down.
+}
+
+/// Whether there is a bot of that name that plays the game.
+bool plays(const Config& config, const std::string& bot, const std::string& game) {
+  const Bot* known = find_bot(config.bots, bot);
+  return known != nullptr && known->plays(game);
+}
+
+void save_and_push(RoomContext& context, Room& room) {
+  room.save(context.now);
+  push_room(context, room);
+}
+
+}  // namespace
+
+std::optional<CommandResult> refuse_during_match(const Room& room) {
+  if (room.phase == Phase::frozen) return CommandResult::refuse(Reason::frozen);
+  if (room.match_is_on()) return CommandResult::refuse(Reason::match_is_on);
+  return std::nullopt;
+}
+
+std::optional<CommandResult> refuse_change(const Room& room, const std::string& player) {
+  if (auto refused = refuse_during_match(room)) return refused;
+  if (room.host != player) return CommandResult::refuse(Reason::not_host);
+  return std::nullopt;
+}
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::EnterRoom&) {
+  const auto seat = room.seat_of(caller.player);
+  if (!seat && room.host != caller.player && !room.present.contains(caller.connection)) {
+    const int most = context.config.watchers_max;
+    if (room.watchers() >= most) return CommandResult::refuse(Reason::room_full, most + 1, most);
+  }
+  const bool was_here = room.is_here(caller.player);
+  room.present[caller.connection] = caller.player;
+  room.touch(context.now);
+  bool changed = seat && !was_here;
+  if (seat && std::exchange(room.chair(*seat).left, false)) room.save(context.now);
+  if (seat) changed = end_stand_in(context, room, *seat) || changed;
+  changed = watch(context, room) || changed;
+  if (changed) {
+    push_room(context, room);
+  } else {
+    push_room_to(context, room, caller.connection);
+    if (!was_here) push_room_soon(context, room);
+  }
+  push_all_chat(context, room, caller.connection);
+  in_room(context, room, [&] {  // a frozen room is shown as far as it can be
+    push_table_and_history(context, room, caller.connection);
+    push_committed_to(context, room, caller.connection);
+  });
+  return {};
+}
+
+void step_out(RoomContext& context, Room& room, ConnectionId connection) {
+  const auto entered = room.present.find(connection);
+  if (entered == room.present.end()) return;
+  const std::string player = std::move(entered->second);
+  room.present.erase(entered);
+  room.touch(context.now);
+  in_room(context, room, [&] {
+    const bool changed = watch(context, room);
+    if (changed || !room.is_here(player))
+      push_presence(context, room, changed || room.seat_of(player));
+  });
+}
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::LeaveRoom&) {
+  room.present.erase(caller.connection);
+  room.touch(context.now);
+  const auto seat = room.seat_of(caller.player);
+  const std::string host = room.host;
+  if ((seat || host == caller.player) && !room.is_here(caller.player)) {
+    if (room.match_is_on()) {
+      if (seat) room.chair(*seat).left = true;
+    } else {
+      if (seat) room.chair(*seat) = {};
+      choose_host(room);
+    }
+    room.save(context.now);
+  }
+  watch(context, room);
+  push_presence(context, room, seat || room.host != host);
+  return {};
+}
+
+void free_left_seats(Room& room) {
+  for (Chair& chair : room.chairs)
+    if (chair.left && !room.is_here(chair.player)) chair = {};
+  for (Chair& chair : room.chairs) chair.left = false;
+  choose_host(room);
+}
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::TakeSeat& command) {
+  if (auto refused = refuse_during_match(room)) return *refused;
+  if (!room.has_seat(command.seat)) return CommandResult::refuse(Reason::no_such_seat);
+  Chair& chair = room.chairs[static_cast<size_t>(command.seat)];
+  if (chair.player == caller.player) return {};
+  if (!chair.free()) return CommandResult::refuse(Reason::seat_taken);
+  if (const auto before = room.seat_of(caller.player)) room.chair(*before) = {};
+  chair = Chair{};
+  chair.player = caller.player;
+  choose_host(room);
+  save_and_push(context, room);
+  return {};
+}
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::StandUp&) {
+  if (auto refused = refuse_during_match(room)) return *refused;
+  const auto seat = room.seat_of(caller.player);
+  if (!seat) return CommandResult::refuse(Reason::not_seated);
+  room.chair(*seat) = {};
+  save_and_push(context, room);
+  return {};
+}
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::SeatBot& command) {
+  if (auto refused = refuse_change(room, caller.player)) return *refused;
+  if (!room.has_seat(command.seat)) return CommandResult::refuse(Reason::no_such_seat);
+  Chair& chair = room.chairs[static_cast<size_t>(command.seat)];
+  if (!chair.player.empty()) return CommandResult::refuse(Reason::seat_taken);
+  if (command.bot && !plays(context.config, *command.bot, room.game))
+    return CommandResult::refuse(Reason::no_such_bot);
+  chair = Chair{};
+  chair.bot = command.bot.value_or("");
+  save_and_push(context, room);
+  return {};
+}
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::SetOptions& command) {
+  if (auto refused = refuse_change(room, caller.player)) return *refused;
+  const auto planned = plan_of(context.config, command.game, command.players, command.options);
+  if (const auto* refused = std::get_if<CommandResult>(&planned)) return *refused;
+  const Plan& plan = std::get<Plan>(planned);
+  const auto wanted = static_cast<size_t>(plan.players);
+  const bool changes = room.game != command.game || room.options != plan.options ||
+                       room.turn_limit != command.turn_limit || room.chairs.size() != wanted;
+  if (changes)  // whoever has said yes has said it to something else
+    for (Chair& chair : room.chairs) chair.rematch = false;
+  room.game = command.game;
+  room.options = plan.options;
+  room.turn_limit = command.turn_limit;
+  for (Chair& chair : room.chairs)
+    if (!chair.bot.empty() && !plays(context.config, chair.bot, room.game)) chair = {};
+  // Where chairs go, people move to those that stay.
+  for (size_t gone = wanted; gone < room.chairs.size(); ++gone)
+    for (size_t kept = 0; kept < wanted; ++kept)
+      if (!room.chairs[gone].player.empty() && room.chairs[kept].player.empty())
+        room.chairs[kept] = std::exchange(room.chairs[gone], {});
+  room.chairs.resize(wanted);
+  choose_host(room);
+  save_and_push(context, room);
+  return {};
+}
+
+}  // namespace understory::server

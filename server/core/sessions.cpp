@@ -1,0 +1,90 @@
+// Connections, players and limits: see sessions.h.
+#include "server/core/sessions.h"
+
+#include "server/core/secret.h"
+
+namespace understory::server {
+
+Sessions::Sessions(const Config& config)
+    : config_(config),
+      guesses_(config.room_tries_a_minute_max, static_cast<size_t>(config.guess_networks_max)) {}
+
+void Sessions::restore(const PlayerRecord& record) {
+  player_of_token_[record.token_hash] = record.id;
+  names_[record.id] = {record.name, 0};
+  players_[record.id].answered = read_answers(record.id, record.answered);
+}
+
+void Sessions::open(const Opened& opened, Now now) {
+  Session session{opened.connection, network_of(opened.address), "", {}, {}};
+  session.bucket = {static_cast<double>(config_.messages_burst), now.steady};
+  sessions_[opened.connection] = std::move(session);
+}
+
+Session* Sessions::find(ConnectionId connection) {
+  const auto found = sessions_.find(connection);
+  return found == sessions_.end() ? nullptr : &found->second;
+}
+
+std::optional<Session> Sessions::close(ConnectionId connection) {
+  const auto found = sessions_.find(connection);
+  if (found == sessions_.end()) return std::nullopt;
+  Session session = std::move(found->second);
+  sessions_.erase(found);
+  if (const auto player = players_.find(session.player); player != players_.end())
+    player->second.connections.erase(connection);
+  return session;
+}
+
+bool Sessions::may_speak(Session& session, Now now) const {
+  return session.bucket.take(now.steady, config_.messages_burst, config_.messages_a_second);
+}
+
+// A code can be said aloud, so it can be guessed. After too many wrong ones a network learns no
+// more by any command; only a first try is always looked up, since many people may share one.
+std::optional<CommandResult> Sessions::refuse_guess(Session& session, bool is_there, bool is_theirs,
+                                                    bool enters, Now now) {
+  if (is_there && is_theirs) return std::nullopt;
+  if (session.has_guessed && !guesses_.left(session.network, now.steady))
+    return CommandResult::refuse(Reason::too_many_tries);
+  if (is_there && enters) return std::nullopt;
+  session.has_guessed = true;
+  const bool counted = guesses_.count(session.network, now.steady);
+  return CommandResult::refuse(counted ? Reason::no_such_room : Reason::too_many_tries);
+}
+
+std::string Sessions::add_player(const std::string& token_hash, Entropy& entropy,
+                                 BatchId stored_in) {
+  std::string id = "p" + random_name(entropy, 6);
+  while (players_.contains(id)) id = "p" + random_name(entropy, 6);
+  player_of_token_[token_hash] = id;
+  players_[id];
+  names_[id] = {"", stored_in};
+  return id;
+}
+
+const std::string* Sessions::player_of(std::string_view token) const {
+  const auto known = player_of_token_.find(token_hash(token));
+  return known == player_of_token_.end() ? nullptr : &known->second;
+}
+
+std::optional<ConnectionId> Sessions::log_in(Session& session, const std::string& id) {
+  Player& player = players_[id];
+  std::optional<ConnectionId> oldest;
+  if (static_cast<int>(player.connections.size()) >= config_.connections_a_player_max &&
+      !player.connections.contains(session.id))
+    oldest = *player.connections.begin();
+  session.player = id;
+  player.connections.insert(session.id);
+  return oldest;
+}
+
+void Sessions::rename(const std::string& player, const std::string& name, BatchId stored_in) {
+  names_[player] = {name, stored_in};
+}
+
+PlayerRecord Sessions::record_of(const std::string& id) const {
+  return {id, "", names_.at(id).text, write_answers(players_.at(id).answered)};
+}
+
+}  // namespace understory::server

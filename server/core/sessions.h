@@ -1,0 +1,82 @@
+// Who is connected and who is known: connections, players and their tokens, and the limits of both.
+// It knows rooms by their codes alone, and sends nothing.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "server/core/answers.h"
+#include "server/core/bucket.h"
+#include "server/core/command_result.h"
+#include "server/core/guesses.h"
+#include "server/core/record.h"
+#include "server/core/room_context.h"
+
+namespace understory::server {
+
+/// One connection.
+struct Session {
+  ConnectionId id = 0;
+  std::string network;          ///< of its address, for limits
+  std::string player;           ///< id; empty before hello
+  std::set<std::string> rooms;  ///< entered
+  Bucket bucket;
+  bool has_guessed = false;  ///< has named a room that is not there
+};
+
+/// A person with a token, connected or not.
+struct Player {
+  std::set<ConnectionId> connections;
+  Answers answered;  ///< to commands that belong to no room, or to one that is gone
+  /// Those entered, or with a seat or an answer of the player: all that may matter. Some are gone.
+  std::set<std::string> rooms;
+};
+
+class Sessions {
+ public:
+  explicit Sessions(const Config& config);
+
+  /// A player of an earlier start. Throws when the answers in its record cannot be read; the player
+  /// is known all the same.
+  void restore(const PlayerRecord& record);
+
+  void open(const Opened& opened, Now now);
+  /// nullptr when the connection is gone.
+  Session* find(ConnectionId connection);
+  /// Forgets a connection; what it was is given back, if it was there.
+  std::optional<Session> close(ConnectionId connection);
+  const std::map<ConnectionId, Session>& all() const { return sessions_; }
+
+  /// Whether the connection may still say something now.
+  bool may_speak(Session& session, Now now) const;
+  /// What a guess at a room's code comes to; nothing when it may be looked up. `is_there`: that
+  /// there is such a room; `is_theirs`: that it is the player's own, or entered.
+  std::optional<CommandResult> refuse_guess(Session& session, bool is_there, bool is_theirs,
+                                            bool enters, Now now);
+  void forget_old_guesses(Now now) { guesses_.forget_old(now.steady); }
+
+  /// The id of a new player, whose record is in the batch `stored_in`.
+  std::string add_player(const std::string& token_hash, Entropy& entropy, BatchId stored_in);
+  /// The player's id; nullptr for a token that is not known.
+  const std::string* player_of(std::string_view token) const;
+  /// From now on the connection is that player. Gives the connection that is one too many for it.
+  std::optional<ConnectionId> log_in(Session& session, const std::string& player);
+  Player& player(const std::string& id) { return players_[id]; }
+  /// What rooms may know of players.
+  const PlayerNames& names() const { return names_; }
+  void rename(const std::string& player, const std::string& name, BatchId stored_in);
+  PlayerRecord record_of(const std::string& player) const;
+
+ private:
+  const Config& config_;
+  std::map<ConnectionId, Session> sessions_;
+  std::map<std::string, Player> players_;
+  PlayerNames names_;
+  std::map<std::string, std::string> player_of_token_;  ///< by hash
+  Guesses guesses_;
+};
+
+}  // namespace understory::server

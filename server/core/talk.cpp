@@ -1,0 +1,47 @@
+// Lines of talk: see talk.h.
+#include "server/core/talk.h"
+
+#include <array>
+
+#include "engine/core/json_writer.h"
+#include "server/core/push.h"
+
+namespace understory::server {
+namespace {
+
+void write_line(JsonWriter& out, const ChatRecord& line) {
+  out.begin_object().key("n").number(line.n).field("player", line.player);
+  out.field("name", line.name).field("text", line.text).key("at").number(line.at).end_object();
+}
+
+template <class Lines>
+std::string chat_text(const Room& room, const Lines& lines) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().field("push", "chat").field("room", room.code).key("lines").begin_array();
+  for (const ChatRecord& line : lines) write_line(out, line);
+  out.end_array().end_object();
+  return text;
+}
+
+}  // namespace
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::Chat& command) {
+  if (!room.present.contains(caller.connection)) return CommandResult::refuse(Reason::not_seated);
+  ChatRecord line{room.code,     room.chat.empty() ? 1 : room.chat.back().n + 1,
+                  caller.player, name_of(context, caller.player),
+                  command.text,  context.now.wall,
+                  caller.command};
+  context.lane.store(line);
+  push_to_all(context, room, chat_text(room, std::array{line}));
+  room.keep(std::move(line));
+  room.touch(context.now);
+  return {};
+}
+
+void push_all_chat(RoomContext& context, const Room& room, ConnectionId connection) {
+  context.lane.send(connection, chat_text(room, room.chat));
+}
+
+}  // namespace understory::server
