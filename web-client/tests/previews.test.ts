@@ -1,6 +1,6 @@
 // What a move would come to: asked once at a question, told of that question alone, and asked anew over
 // another line; and what is printed on cards, which is told once a match.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { greet, inRoom, newest, next, room, settled, table, useLines } from './line';
 
 useLines();
@@ -86,18 +86,34 @@ test('who has no seat asks nothing', async () => {
   expect(asked()).toEqual([]);
 });
 
+const take = (slot: number) => ({ do: 'take', slot });
+const slots = () => asked().map(({ move }) => (move as { slot: number }).slot);
+
+test('who points at everything says no more than the line takes, the newest first', async () => {
+  const { previews } = await seated();
+  for (let slot = 0; slot < 40; slot++) previews.ask(take(slot));
+  const first = slots().length;
+  expect(first).toBeLessThan(20);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(slots().length - first).toBeGreaterThan(5);
+  expect(slots().length - first).toBeLessThan(15);
+  expect(slots()).toContain(39);
+  newest().tell(table(4));
+  previews.ask(take(99));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(slots().at(-1), 'what nobody thinks of any more is not asked').toBe(99);
+});
+
 test('of many moves asked about at one question the last few dozen are kept', async () => {
   const { previews } = await seated();
-  const take = (slot: number) => ({ do: 'take', slot });
-  for (let slot = 0; slot < 80; slot++) previews.ask(take(slot));
-  for (const { id, move } of asked())
-    newest().tell({
-      answer: id,
-      ok: true,
-      preview: { refusal: null, points: (move as never)['slot'] },
-    });
+  for (let slot = 0; slot < 80; slot++) {
+    previews.ask(take(slot));
+    await vi.advanceTimersByTimeAsync(200);
+    newest().answer('preview', { ok: true, preview: { refusal: null, points: slot } });
+  }
   await settled();
-  const known = Array.from({ length: 80 }, (_, slot) => previews.known(take(slot))).filter(Boolean);
+  const known = slots().filter((slot) => previews.known(take(slot)));
+  expect(slots().length).toBe(80);
   expect(known.length).toBeGreaterThan(24);
   expect(known.length).toBeLessThan(60);
   expect(previews.known(take(79))).toEqual({ refusal: null, points: 79 });

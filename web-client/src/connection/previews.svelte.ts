@@ -8,12 +8,21 @@ export type AnyPreview = WoodsPreview | MyceliaPreview;
 
 /** So many answers are kept at a question; the oldest go first. */
 const kept = 48;
+/** So many are asked at once, and then one after each pause, in ms: who says more than twenty things a
+    second is shown out by the server, and moves must go through. */
+const burst = 15;
+const pauseMs = 100;
 
 class Previews {
   #answers = new SvelteMap<string, AnyPreview | null>();
   /** What has been asked at the question `#at`, in order. */
   #asked = new Set<string>();
   #at = '';
+  /** What is still to be asked, the newest last: it goes first. */
+  #waiting: { key: string; ask: () => void }[] = [];
+  #spare = burst;
+  #counted = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The question that is open, on this very line; nothing where there is nobody to ask for. */
   get #now(): string {
@@ -32,6 +41,7 @@ class Previews {
     if (at !== this.#at) {
       this.#asked.clear();
       this.#answers.clear();
+      this.#waiting = [];
       this.#at = at;
     }
     const key = this.#key(move);
@@ -43,11 +53,31 @@ class Previews {
     }
     const { match, view, room } = connection;
     const asking = { do: 'preview', room: room?.room, match, step: view?.step, move };
-    void connection.ask(asking).then((answer) => {
-      // What comes when another question is open, or when it was asked too long ago, is no news.
-      if (this.#asked.has(key))
-        this.#answers.set(key, answer.ok ? (answer.preview as AnyPreview) : null);
+    this.#waiting.push({
+      key,
+      ask: () =>
+        void connection.ask(asking).then((answer) => {
+          // What comes when another question is open, or was asked too long ago, is no news.
+          if (this.#asked.has(key))
+            this.#answers.set(key, answer.ok ? (answer.preview as AnyPreview) : null);
+        }),
     });
+    this.#go();
+  }
+
+  /** Asks what may be asked by now. */
+  #go(): void {
+    clearTimeout(this.#timer);
+    const now = performance.now();
+    this.#spare = Math.min(burst, this.#spare + (now - this.#counted) / pauseMs);
+    this.#counted = now;
+    while (this.#spare >= 1 && this.#waiting.length) {
+      const { key, ask } = this.#waiting.pop()!;
+      if (!this.#asked.has(key)) continue;
+      this.#spare--;
+      ask();
+    }
+    if (this.#waiting.length) this.#timer = setTimeout(() => this.#go(), pauseMs);
   }
 
   /** What is known of a move now: undefined before the answer, null where there is none. */
