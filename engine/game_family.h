@@ -46,8 +46,11 @@ concept GameRules = std::is_trivially_copyable_v<typename Rules::State> &&
 
 /// `games` are those it offers. `of_setup` and `of_saved` make the family that a match needs, from
 /// its options or from a state that `save` wrote; they, `start` and `restore` throw SetupError.
-/// `told_move` is a recorded move as `viewer` is told it afterwards: what was not told when it was
-/// played is null, and what is no move of the family is null whole.
+/// `write_preview` is what a move of `seat`, finished or not, would come to: any JSON may come, and
+/// it may rest on nothing that the seat does not know. `write_printed` is what everybody may read
+/// on the cards of this match, and never changes in it. `told_move` is a recorded move as `viewer`
+/// is told it afterwards: what was not told when it was played is null, and what is no move of the
+/// family is null whole.
 template <class Family>
 concept GameFamily =
     GameRules<typename Family::Rules> &&
@@ -68,6 +71,8 @@ concept GameFamily =
       family.write_move(out, state, move);
       family.write_event(out, state, event, step, viewer);
       family.write_view(out, state, viewer, step);
+      family.write_preview(out, state, seat, json);
+      family.write_printed(out, state);
       { Family::told_move(seat, json, viewer) } -> std::same_as<Json>;
     };
 

@@ -21,6 +21,8 @@ class MatchModel {
   virtual std::variant<LegalMove, Refusal> read(Seat seat, const Json& move) const = 0;
   virtual void apply(std::span<const LegalMove> legal) = 0;
   virtual void append_view(std::string& out, Viewer viewer) const = 0;
+  virtual void append_preview(std::string& out, Seat seat, const Json& move) const = 0;
+  virtual void append_printed(std::string& out) const = 0;
   virtual void append_events(std::string& out, Viewer viewer) const = 0;
   virtual Json moves(Seat seat) const = 0;
   virtual Json move_at(Seat seat, size_t index) const = 0;
@@ -85,6 +87,17 @@ class MatchOf final : public MatchModel {
   void append_view(std::string& out, Viewer viewer) const override {
     JsonWriter writer(out);
     family_.write_view(writer, state_, viewer, step);
+  }
+
+  void append_preview(std::string& out, Seat seat, const Json& move) const override {
+    ENSURE(seat >= 0 && seat < players());
+    JsonWriter writer(out);
+    family_.write_preview(writer, state_, seat, move);
+  }
+
+  void append_printed(std::string& out) const override {
+    JsonWriter writer(out);
+    family_.write_printed(writer, state_);
   }
 
   void append_events(std::string& out, Viewer viewer) const override {
@@ -216,6 +229,10 @@ void Match::apply(std::span<const Answer> answers) {
   model_->apply(moves);
 }
 void Match::append_view(std::string& out, Viewer viewer) const { model_->append_view(out, viewer); }
+void Match::append_preview(std::string& out, Seat seat, const Json& move) const {
+  model_->append_preview(out, seat, move);
+}
+void Match::append_printed(std::string& out) const { model_->append_printed(out); }
 void Match::append_events(std::string& out, Viewer viewer) const {
   model_->append_events(out, viewer);
 }

@@ -92,6 +92,12 @@ class Match {
 
   /// The whole redacted view, a JSON object; for a seat that is asked, with its legal moves.
   void append_view(std::string& out, Viewer viewer) const;
+  /// What `move` of a seat that plays would come to, an object: its `refusal` now or null, and what
+  /// the family says of it besides. The move may be unfinished. It rests on what the seat may know,
+  /// whoever is asked, and never throws on any JSON.
+  void append_preview(std::string& out, Seat seat, const Json& move) const;
+  /// What is printed on the cards of this match, an object: public, and the same all through it.
+  void append_printed(std::string& out) const;
   /// What happened since the previous question, a JSON array, as far as `viewer` may know it.
   void append_events(std::string& out, Viewer viewer) const;
   /// The legal moves of `seat`, a JSON array (empty when it is not asked).

@@ -233,6 +233,32 @@ void run_choice(const Json& step, const Match& match) {
       if (listed(move)) throw Failure(move.dump() + " should not be legal");
 }
 
+/// What a move would come to, for a seat that thinks of it; and which fields are not in that at
+/// all.
+void run_preview(const Json& preview, const Match& match) {
+  only_fields(preview, {"seat", "move", "is", "lacks"}, "a preview");
+  const Seat seat = seat_of(preview);
+  if (seat >= match.players()) throw Failure("there is no seat " + std::to_string(seat));
+  if (!preview.contains("move")) throw Failure("a preview needs the \"move\" that is thought of");
+  if (!preview.contains("is") || !preview["is"].is_object() || preview["is"].empty())
+    throw Failure("what a preview \"is\" must be an object that is not empty");
+  const uint64_t before = match.digest();
+  std::string text;
+  match.append_preview(text, seat, preview["move"]);
+  if (match.digest() != before) throw Failure("the preview changed the position");
+  const Json there = Json::parse(text);
+  compare(preview["is"], there, "the preview of " + preview["move"].dump());
+  if (!preview.contains("lacks")) return;
+  for (const Json& key : list_of(preview, "lacks"))
+    if (there.contains(key.get<std::string>()))
+      throw Failure("the preview of " + preview["move"].dump() + " holds " + key.dump());
+}
+
+void run_previews(const Json& step, const Match& match) {
+  only_fields(step, {"previews"}, "a step with previews");
+  for (const Json& preview : list_of(step, "previews")) run_preview(preview, match);
+}
+
 /// How many there are of each card in decks, forest, decay and hands together, and of each colour
 /// and insect's sign on tiles, laid or in their piles.
 std::map<std::string, int> counted(const Json& position) {
@@ -269,6 +295,8 @@ void run_step(const Json& step, Match& match) {
   if (!step.is_object()) throw Failure("a step must be an object");
   if (step.contains("commit"))
     run_commit(step, match);
+  else if (step.contains("previews"))
+    run_previews(step, match);
   else if (step.contains("refused"))
     run_refused(step, match);
   else if (step.contains("move"))
@@ -280,7 +308,7 @@ void run_step(const Json& step, Match& match) {
   else if (step.contains("counts"))
     run_counts(step, match);
   else
-    throw Failure("a step needs one of move, commit, sees, lacks, may, may_not, counts");
+    throw Failure("a step needs one of move, commit, sees, lacks, previews, may, may_not, counts");
 }
 
 /// The position a scenario begins with: written out, dealt from laid decks (both are read by the

@@ -80,12 +80,16 @@ void read(Fields& fields, SetStanding& command) {
     throw Wrong("question names none that has a standing answer");
 }
 
-void read(Fields& fields, Play& command) {
+/// A move made or thought of, and the question that it is about.
+template <class Command>
+void read_move(Fields& fields, Command& command) {
   command = {fields.string("room"), fields.string("match"), fields.number("step", 100'000), {}};
   const Json& move = fields.need("move");
   if (!move.is_object()) throw Wrong("move must be an object");
   command.move = std::make_shared<const Json>(move);
 }
+void read(Fields& fields, Play& command) { read_move(fields, command); }
+void read(Fields& fields, Preview& command) { read_move(fields, command); }
 
 void read(Fields& fields, History& command) {
   command = {fields.string("room"), fields.string("match"), fields.number("before", 100'000)};

@@ -85,6 +85,14 @@ struct Play {
   int step = 0;
   std::shared_ptr<const nlohmann::json> move;  ///< an object: the engine reads it
 };
+/// What a move would come to, which may be unfinished.
+struct Preview {
+  static constexpr std::string_view word = "preview";
+  std::string room;
+  std::string match;
+  int step = 0;
+  std::shared_ptr<const nlohmann::json> move;  ///< an object: the engine reads it
+};
 /// What happened earlier in the match on the table, as far as this viewer may know it.
 struct History {
   static constexpr std::string_view word = "history";
@@ -125,7 +133,7 @@ struct Ping {
 };
 
 using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, TakeSeat, StandUp,
-                          SeatBot, SetOptions, StartMatch, Play, History, StandIn, Return,
+                          SeatBot, SetOptions, StartMatch, Play, Preview, History, StandIn, Return,
                           SetStanding, Rematch, CloseRoom, Chat, Ping>;
 
 struct Command {

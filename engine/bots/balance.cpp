@@ -49,7 +49,7 @@ std::array<uint32_t, owners_max> held_at_start(const State& state) {
   std::array<uint32_t, owners_max> held{};
   for (Seat seat = 0; seat < state.players; ++seat)
     state.colony(seat).hand.each([&](CardId card) {
-      held[static_cast<size_t>(seat)] |= 1u << static_cast<int>(state.cards[card].decay);
+      held[static_cast<size_t>(seat)] |= 1u << static_cast<int>(state.rule(card).decay);
     });
   return held;
 }
@@ -60,7 +60,7 @@ void count_cards(const State& state, Play& play) {
       if (mat.card != no_card) ++play.fruited[mat.card];
       mat.decayed.each([&](CardId card) {
         ++play.fruited[card];
-        ++play.decayed[static_cast<size_t>(state.cards[card].decay)];
+        ++play.decayed[static_cast<size_t>(state.rule(card).decay)];
       });
     }
 }
@@ -157,7 +157,7 @@ Balance measure_balance(const BalanceAsked& asked) {
   Seed seed{};
   for (size_t i = 0; i < 8; ++i) seed[i] = static_cast<uint8_t>(asked.seed >> (8 * i));
   Play play{deck_of(asked.deck), Random(seed), {}};
-  play.fruited.resize(play.deck->cards.size());
+  play.fruited.resize(play.deck->printed->cards.size());
   Balance balance;
   measure_people(asked, play, balance);
   for (const char* side : {"green", "yellow"}) {

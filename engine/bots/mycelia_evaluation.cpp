@@ -41,7 +41,7 @@ int hand_worth(const State& state, Seat seat, const Parts& parts) {
     const Needs needs = cost(state, seat, card);
     const int lacks = missing(parts, needs).total();
     const int total = needs.total();
-    const int points = 1000 * state.cards[card].points + 220 * state.cards[card].spores;
+    const int points = 1000 * state.rule(card).points + 220 * state.rule(card).spores;
     const int ready = total - lacks;
     worths.push_back(points * ready * ready / std::max(1, total * total));
   });

@@ -28,9 +28,29 @@ bool goes_on(const State& state, Seat seat) {
     case StepKind::eccentric:
     case StepKind::morchella:
       return false;
-    default:
-      return true;
+    case StepKind::trim:
+    case StepKind::settle:
+    case StepKind::cleanup:
+    case StepKind::discard_decay:
+    case StepKind::fall:
+    case StepKind::finish:
+    case StepKind::second_turn:
+    case StepKind::act:
+    case StepKind::round_end:
+    case StepKind::round_finish:
+    case StepKind::match_end:
+    case StepKind::resolve:
+    case StepKind::use:
+    case StepKind::panther_cap:
+    case StepKind::farm_girl:
+    case StepKind::chef:
+    case StepKind::farmers_market:
+    case StepKind::thief:
+    case StepKind::shiitake_log:
+    case StepKind::forest_fire:
+      break;
   }
+  return true;
 }
 
 size_t best_move(const State& state, Seat seat, size_t from, const Moves& moves, int& best_worth);

@@ -68,6 +68,10 @@ Refused refuse_fruit(const State& state, Seat seat, const Move& move);
 void list_fruit(const State& state, Seat seat, Moves& moves);
 bool possible_fruit(const State& state, Seat seat);
 void play_fruit(State& state, Seat seat, const Move& move, Events& events);
+/// Why a card of which slot (0) or cell may not be chosen yet cannot be fruited, however they are.
+Refused refuse_fruit_so_far(const State& state, Seat seat, const Move& move);
+/// What fruiting that card scores: one more on a mat with that upgrade.
+int points_of_fruit(const State& state, Seat seat, CardId card, int slot);
 /// Why no card can be fruited at all: an empty hand, no free mat, no tile for the token, or what
 /// the card lacks that comes nearest.
 Refusal why_no_fruit(const State& state, Seat seat);
@@ -109,6 +113,8 @@ void list_turn(const State& state, const Step& step, Moves& moves);
 void play_turn(State& state, const Move& move, Events& events);
 /// Ends a turn by itself when nothing can be asked. False when it asks.
 bool run_turn(State& state, Events& events);
+/// A1: why that action, whatever it is, cannot be taken any more in this turn.
+Refused refuse_action(const Step& step, MoveKind kind);
 /// Why an action, a refresh or moving another's Mother cannot be done at all now; empty if it can.
 Refused refuse_kind(const State& state, const Step& step, MoveKind kind);
 bool any_action(const State& state, const Step& step);

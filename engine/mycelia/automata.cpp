@@ -15,7 +15,7 @@ TileSet blocked_tiles(const State& state, Seat seat) {
 
 void turn_card(State& state, Events& events) {
   if (state.automata_pile.empty()) {
-    for (size_t card = 0; card < state.automata_cards.size(); ++card)
+    for (size_t card = 0; card < state.automata_cards().size(); ++card)
       state.automata_pile.push_back(static_cast<uint8_t>(card));
     state.random.shuffle(state.automata_pile);
   }
@@ -65,7 +65,7 @@ TileIndex AutomataTurn::any_of(TileSet tiles) const {
 bool run_automata_turn(State& state, Events& events) {
   const Seat seat = state.agenda.pop_back().seat;
   turn_card(state, events);
-  AutomataTurn turn{state, seat, state.automata_cards[state.automata_card], events};
+  AutomataTurn turn{state, seat, state.automata_cards()[state.automata_card], events};
   two_actions(turn);
   if (state.over) return true;
   events.tell({.kind = EventKind::turn_ended, .seat = seat});

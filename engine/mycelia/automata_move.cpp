@@ -16,9 +16,13 @@ bool is_target(Seat seat, const Tile& tile, Target target) {
       return tile.mushroom != nobody && tile.mushroom != seat;
     case Target::spores:
       return tile.all_spores() > tile.spores[static_cast<size_t>(seat)];
-    default:
-      return static_cast<size_t>(tile.face.colour) == static_cast<size_t>(target);
+    case Target::red:
+    case Target::green:
+    case Target::brown:
+    case Target::yellow:
+      break;
   }
+  return static_cast<size_t>(tile.face.colour) == static_cast<size_t>(target);
 }
 
 /// The tiles that are as near as any of `tiles`, in steps that `steps` counts; empty when none can

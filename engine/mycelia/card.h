@@ -1,5 +1,5 @@
-// What is printed on cards and tiles, as small numbers: the state of a match holds a copy, so that
-// the rules never look outside it. Names are in the deck (deck.h), which only JSON needs.
+// What is printed on cards and tiles, as small numbers. Names are in the deck (deck.h), which only
+// JSON needs.
 #pragma once
 
 #include <array>

@@ -56,7 +56,7 @@ void play_decay(State& state, Seat seat, const Move& move, Events& events) {
   Colony& colony = state.colony(seat);
   Mat& mat = colony.mat(move.slot);
   const CardId card = mat.card;
-  const DecayAction action = state.cards[card].decay;
+  const DecayAction action = state.rule(card).decay;
   state.tiles[mat.tile].mushroom = nobody;
   state.tiles[mat.tile].slot = 0;
   mat.tile = no_tile;

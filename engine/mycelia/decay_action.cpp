@@ -9,53 +9,56 @@ constexpr int drawn_cards = 2;
 constexpr int gained_insects = 2;
 constexpr int settled_spores = 2;
 
-/// The moves that answer an action; none when nothing is to be chosen or it cannot be done.
-MoveKind answer_kind(DecayAction action) {
-  using enum DecayAction;
-  switch (action) {
-    case move_other_mother:
-      return MoveKind::move_mother;
-    case leap:
-      return MoveKind::leap;
-    case spore_mother:
-      return MoveKind::spore;
-    case explore:
-      return MoveKind::explore;
-    case take_market:
-      return MoveKind::take;
-    case settle_spores:
-      return MoveKind::settle;
-    case turn_tile:
-      return MoveKind::turn_tile;
-    default:
-      ENSURE(false && "this action asks nothing");
-      return MoveKind::end_turn;
-  }
-}
-
 TileSet network_tiles(const State& state, Seat seat) {
   TileSet tiles = 0;
   for (const Part& part : network(state, seat)) tiles |= part.tiles;
   return tiles;
 }
 
-bool can_ask(const State& state, Seat seat, DecayAction action) {
-  using enum DecayAction;
-  switch (action) {
-    case move_other_mother:
-      return possible_move_other(state, seat);
-    case leap:
-      return static_cast<int>(state.tiles.size()) > state.owners();
-    case explore:
-      return possible_explore(state, seat);
-    case take_market:
-      return !state.market.empty();
-    case settle_spores:
-      // Not even the Mother's tile is in the network where she stands on an unblockable mushroom.
-      return state.colony(seat).spores > 0 && network_tiles(state, seat) != 0;
-    default:
-      return true;
-  }
+bool always(const State&, Seat) { return true; }
+
+bool can_leap(const State& state, Seat) {
+  return static_cast<int>(state.tiles.size()) > state.owners();
+}
+
+void play_leap(State& state, Seat seat, const Move& move, Events& events) {
+  events.tell({.kind = EventKind::leapt, .seat = seat, .cell = move.cell()});
+  step_onto(state, seat, tile_at(state, move.cell()), events);
+}
+
+void move_other(State& state, Seat seat, const Move& move, Events& events) {
+  play_move_other(state, seat, move, "decay", events);
+}
+
+Refused refuse_spore_mother(const State& state, Seat seat, const Move& move) {
+  if (move.slot != 0) return Refusal{RefusalCode::wrong_question, "", 0, 0};
+  return refuse_spore(state, seat, move);
+}
+
+void list_spore_mother(const State&, Seat, Moves& moves) {
+  for (int wind = 0; wind < winds; ++wind)
+    moves.push_back({.kind = MoveKind::spore, .wind = static_cast<Wind>(wind)});
+}
+
+bool can_take_market(const State& state, Seat) { return !state.market.empty(); }
+
+Refused refuse_take(const State& state, Seat, const Move& move) {
+  for (const CardId card : state.market)
+    if (card == move.card) return std::nullopt;
+  return Refusal{RefusalCode::not_in_market, "A3", 0, 0};
+}
+
+void list_take(const State& state, Seat, Moves& moves) {
+  for (const CardId card : state.market) moves.push_back({.kind = MoveKind::take, .card = card});
+}
+
+void play_take(State& state, Seat seat, const Move& move, Events& events) {
+  take_from_market(state, seat, move.card, events);
+}
+
+/// Not even the Mother's tile is in the network where she stands on an unblockable mushroom.
+bool can_settle(const State& state, Seat seat) {
+  return state.colony(seat).spores > 0 && network_tiles(state, seat) != 0;
 }
 
 Refused refuse_settle(const State& state, Seat seat, const Move& move) {
@@ -66,26 +69,79 @@ Refused refuse_settle(const State& state, Seat seat, const Move& move) {
   return std::nullopt;
 }
 
-Refused refuse_turn_tile(const State& state, const Move& move) {
+void list_settle(const State& state, Seat seat, Moves& moves) {
+  each_tile(network_tiles(state, seat), [&](TileIndex tile) {
+    moves.push_back({.kind = MoveKind::settle});
+    moves.back().cells.push_back(state.tiles[tile].cell);
+  });
+}
+
+void settle(State& state, Seat seat, const Move& move, Events& events) {
+  const TileSet tile = tile_bit(tile_at(state, move.cell()));
+  int count = 0;
+  for (; count < settled_spores && state.colony(seat).spores > 0; ++count)
+    put_spores(state, seat, tile);
+  events.tell({.kind = EventKind::settled, .seat = seat, .cell = move.cell(), .amount = count});
+}
+
+Refused refuse_turn_tile(const State& state, Seat, const Move& move) {
   const TileIndex tile = tile_at(state, move.cell());
   if (tile == no_tile) return Refusal{RefusalCode::no_such_cell, "B1", 0, 0};
   if (state.tiles[tile].turn == move.turn) return Refusal{RefusalCode::same_turn, "B2", 0, 0};
   return std::nullopt;
 }
 
-void settle(State& state, Seat seat, Cell cell, Events& events) {
-  const TileSet tile = tile_bit(tile_at(state, cell));
-  int count = 0;
-  for (; count < settled_spores && state.colony(seat).spores > 0; ++count)
-    put_spores(state, seat, tile);
-  events.tell({.kind = EventKind::settled, .seat = seat, .cell = cell, .amount = count});
+void list_turn_tile(const State& state, Seat, Moves& moves) {
+  for (const Tile& tile : state.tiles)
+    for (uint8_t turn = 0; turn < edges; ++turn) {
+      if (turn == tile.turn) continue;
+      moves.push_back({.kind = MoveKind::turn_tile, .turn = turn});
+      moves.back().cells.push_back(tile.cell);
+    }
+}
+
+void turn_tile(State& state, Seat seat, const Move& move, Events& events) {
+  state.tiles[tile_at(state, move.cell())].turn = move.turn;
+  events.tell(
+      {.kind = EventKind::tile_turned, .seat = seat, .cell = move.cell(), .turn = move.turn});
+}
+
+/// An action that asks, and the moves that answer it.
+struct AskedAction {
+  DecayAction action;
+  MoveKind answer;
+  bool (*possible)(const State&, Seat);
+  Refused (*refuse)(const State&, Seat, const Move&);
+  void (*list)(const State&, Seat, Moves&);
+  void (*play)(State&, Seat, const Move&, Events&);
+};
+
+constexpr std::array<AskedAction, 7> table = {{
+    {DecayAction::move_other_mother, MoveKind::move_mother, possible_move_other, refuse_move_other,
+     list_move_other, move_other},
+    {DecayAction::leap, MoveKind::leap, can_leap, refuse_leap, list_leap, play_leap},
+    {DecayAction::spore_mother, MoveKind::spore, always, refuse_spore_mother, list_spore_mother,
+     play_spore},
+    {DecayAction::explore, MoveKind::explore, possible_explore, refuse_explore, list_explore,
+     play_explore},
+    {DecayAction::take_market, MoveKind::take, can_take_market, refuse_take, list_take, play_take},
+    {DecayAction::settle_spores, MoveKind::settle, can_settle, refuse_settle, list_settle, settle},
+    {DecayAction::turn_tile, MoveKind::turn_tile, always, refuse_turn_tile, list_turn_tile,
+     turn_tile},
+}};
+
+const AskedAction& asked(DecayAction action) {
+  for (const AskedAction& row : table)
+    if (row.action == action) return row;
+  ENSURE(false && "this action asks nothing");
+  return table[0];
 }
 
 }  // namespace
 
 void begin_decay_action(State& state, Seat seat, CardId card, Events& events) {
   using enum DecayAction;
-  const DecayAction action = state.cards[card].decay;
+  const DecayAction action = state.rule(card).decay;
   bool done = true;
   if (action == draw_two) {
     done = draw_cards(state, seat, drawn_cards, events) > 0;
@@ -93,7 +149,7 @@ void begin_decay_action(State& state, Seat seat, CardId card, Events& events) {
     done = gain_insects(state, seat, gained_insects, events) > 0;
   } else if (action == spore_mother && !state.colony(seat).has(choose_wind)) {
     play_spore(state, seat, {.kind = MoveKind::spore}, events);
-  } else if (can_ask(state, seat, action)) {
+  } else if (asked(action).possible(state, seat)) {
     state.agenda.push_back(
         {.kind = StepKind::decay_action, .seat = seat, .action = action, .card = card});
   } else {
@@ -103,82 +159,17 @@ void begin_decay_action(State& state, Seat seat, CardId card, Events& events) {
 }
 
 Refused refuse_decay_action(const State& state, const Step& step, const Move& move) {
-  if (move.kind != answer_kind(step.action)) return Refusal{RefusalCode::wrong_question, "", 0, 0};
-  switch (move.kind) {
-    case MoveKind::move_mother:
-      return refuse_move_other(state, step.seat, move);
-    case MoveKind::leap:
-      return refuse_leap(state, step.seat, move);
-    case MoveKind::spore:
-      if (move.slot != 0) return Refusal{RefusalCode::wrong_question, "", 0, 0};
-      return refuse_spore(state, step.seat, move);
-    case MoveKind::explore:
-      return refuse_explore(state, step.seat, move);
-    case MoveKind::settle:
-      return refuse_settle(state, step.seat, move);
-    case MoveKind::turn_tile:
-      return refuse_turn_tile(state, move);
-    default:
-      for (const CardId card : state.market)
-        if (card == move.card) return std::nullopt;
-      return Refusal{RefusalCode::not_in_market, "A3", 0, 0};
-  }
+  const AskedAction& row = asked(step.action);
+  if (move.kind != row.answer) return Refusal{RefusalCode::wrong_question, "", 0, 0};
+  return row.refuse(state, step.seat, move);
 }
 
 void list_decay_action(const State& state, const Step& step, Moves& moves) {
-  switch (answer_kind(step.action)) {
-    case MoveKind::move_mother:
-      return list_move_other(state, step.seat, moves);
-    case MoveKind::leap:
-      return list_leap(state, step.seat, moves);
-    case MoveKind::spore:
-      for (int wind = 0; wind < winds; ++wind)
-        moves.push_back({.kind = MoveKind::spore, .wind = static_cast<Wind>(wind)});
-      return;
-    case MoveKind::explore:
-      return list_explore(state, step.seat, moves);
-    case MoveKind::settle:
-      each_tile(network_tiles(state, step.seat), [&](TileIndex tile) {
-        moves.push_back({.kind = MoveKind::settle});
-        moves.back().cells.push_back(state.tiles[tile].cell);
-      });
-      return;
-    case MoveKind::turn_tile:
-      for (const Tile& tile : state.tiles)
-        for (uint8_t turn = 0; turn < edges; ++turn) {
-          if (turn == tile.turn) continue;
-          moves.push_back({.kind = MoveKind::turn_tile, .turn = turn});
-          moves.back().cells.push_back(tile.cell);
-        }
-      return;
-    default:
-      for (const CardId card : state.market)
-        moves.push_back({.kind = MoveKind::take, .card = card});
-  }
+  asked(step.action).list(state, step.seat, moves);
 }
 
 void play_decay_action(State& state, const Step& step, const Move& move, Events& events) {
-  switch (move.kind) {
-    case MoveKind::move_mother:
-      return play_move_other(state, step.seat, move, "decay", events);
-    case MoveKind::leap:
-      events.tell({.kind = EventKind::leapt, .seat = step.seat, .cell = move.cell()});
-      return step_onto(state, step.seat, tile_at(state, move.cell()), events);
-    case MoveKind::spore:
-      return play_spore(state, step.seat, move, events);
-    case MoveKind::explore:
-      return play_explore(state, step.seat, move, events);
-    case MoveKind::settle:
-      return settle(state, step.seat, move.cell(), events);
-    case MoveKind::turn_tile:
-      state.tiles[tile_at(state, move.cell())].turn = move.turn;
-      return events.tell({.kind = EventKind::tile_turned,
-                          .seat = step.seat,
-                          .cell = move.cell(),
-                          .turn = move.turn});
-    default:
-      return take_from_market(state, step.seat, move.card, events);
-  }
+  asked(step.action).play(state, step.seat, move, events);
 }
 
 }  // namespace understory::mycelia

@@ -53,6 +53,7 @@ class Line {
   std::string where(const std::string& field) const {
     return "deck, line " + std::to_string(number_) + ", " + field + ":";
   }
+  size_t size() const { return fields_.size(); }
   void count(size_t wanted) const {
     if (fields_.size() != wanted)
       throw SetupError("deck, line " + std::to_string(number_) + ": a " + fields_[0] + " has " +
@@ -102,21 +103,69 @@ class Line {
   std::vector<std::string> fields_;
 };
 
-void read_mushroom(const Line& line, Deck& deck) {
-  line.count(9);
-  if (deck.cards.size() == cards_max) line.fail("mushroom", "there are more than 96");
-  CardNames names{line.id(1), line.text(2, "English"), line.text(3, "Chinese"),
-                  line.text(4, "Latin")};
-  for (const CardNames& other : deck.names)
+/// A deck that is being read.
+struct Draft {
+  Deck deck{};
+  CardRules cards{};
+  AutomataSides automata{};
+  std::optional<std::vector<std::string>> languages{};  ///< of a line "names", by column
+};
+
+constexpr size_t plain_mushroom_fields = 6;
+constexpr size_t languages_max = 16;
+/// The columns of names that a deck had before it could say them.
+const std::vector<std::string> first_languages = {"en", "zh", "la"};
+
+void read_languages(const Line& line, Draft& draft) {
+  if (draft.languages) line.fail("names", "are there twice");
+  if (!draft.cards.empty()) line.fail("names", "must come before the first mushroom");
+  std::vector<std::string> codes;
+  for (size_t at = 1; at < line.size(); ++at) {
+    const std::string& code = line.field(at);
+    const bool plain = std::all_of(code.begin(), code.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    });
+    const bool letter_first =
+        plain && !code.empty() && (code[0] < '0' || code[0] > '9') && code[0] != '-';
+    if (!letter_first || code.size() < 2 || code.size() > 35)
+      line.fail("names", "takes codes of languages such as en, zh-Hant, la, not \"" + code + "\"");
+    if (std::find(codes.begin(), codes.end(), code) != codes.end())
+      line.fail("names", "\"" + code + "\" is there twice");
+    codes.push_back(code);
+  }
+  if (codes.size() > languages_max) line.fail("names", "are in 16 languages at most");
+  draft.languages = std::move(codes);
+}
+
+/// The languages of this line's columns of names: of the line "names", else none or the first ones.
+std::vector<std::string> languages_of(const Line& line, const Draft& draft) {
+  if (!draft.languages && line.size() == plain_mushroom_fields) return {};
+  const std::vector<std::string>& languages = draft.languages.value_or(first_languages);
+  line.count(plain_mushroom_fields + languages.size());
+  return languages;
+}
+
+void read_mushroom(const Line& line, Draft& draft) {
+  const std::vector<std::string> languages = languages_of(line, draft);
+  if (draft.cards.size() == cards_max) line.fail("mushroom", "there are more than 96");
+  CardNames names{line.id(1)};
+  for (const CardNames& other : draft.deck.names)
     if (other.id == names.id) line.fail("id", "\"" + names.id + "\" is there twice");
+  size_t at = 2;
+  for (const std::string& language : languages) {
+    // With a line "names" a card may lack a name in one of the languages.
+    if (!draft.languages || !line.field(at).empty())
+      names.names.emplace_back(language, line.text(at, "name in " + language));
+    ++at;
+  }
   CardRule rule;
-  rule.points = static_cast<uint8_t>(line.number(5, "points", 0, 20));
-  rule.needs = read_needs(line.field(6), line.where("needs"));
+  rule.points = static_cast<uint8_t>(line.number(at, "points", 0, 20));
+  rule.needs = read_needs(line.field(at + 1), line.where("needs"));
   if (rule.needs.total() < 2) line.fail("needs", "must be two spores at least");
-  rule.spores = static_cast<uint8_t>(line.number(7, "spores", 1, 9));
-  rule.decay = line.word(8, "decay", decay_named);
-  deck.names.push_back(std::move(names));
-  deck.cards.push_back(rule);
+  rule.spores = static_cast<uint8_t>(line.number(at + 2, "spores", 1, 9));
+  rule.decay = line.word(at + 3, "decay", decay_named);
+  draft.deck.names.push_back(std::move(names));
+  draft.cards.push_back(rule);
 }
 
 void read_tiles(const Line& line, Deck& deck) {
@@ -127,12 +176,12 @@ void read_tiles(const Line& line, Deck& deck) {
   for (int i = 0; i < plain + symbols; ++i) deck.tiles.push_back({colour, i >= plain});
 }
 
-void read_automata(const Line& line, Deck& deck) {
+void read_automata(const Line& line, Draft& draft) {
   line.count(9);
   const std::string id = line.id(1);
   const std::string& side = line.field(2);
   if (side != "green" && side != "yellow") line.fail("side", "is green or yellow");
-  auto& cards = deck.automata[side == "yellow"];
+  auto& cards = draft.automata[side == "yellow"];
   if (cards.size() == cards.capacity()) line.fail("automata", "there are more than 16");
   AutomataCard card;
   card.fruit = read_needs(line.field(3), line.where("fruit"));
@@ -142,38 +191,39 @@ void read_automata(const Line& line, Deck& deck) {
   for (size_t wind = 0; wind < winds; ++wind)
     card.move[wind] =
         line.word(6 + wind, "move on " + std::string(wind_name(uint8_t(wind))), target_named);
-  const auto& ids = deck.automata_ids;
+  auto& ids = draft.deck.automata_ids;
   if (side == "green" && std::find(ids.begin(), ids.end(), id) != ids.end())
     line.fail("id", "\"" + id + "\" is there twice on the green side");
   if (side == "green")
-    deck.automata_ids.push_back(id);
-  else if (cards.size() >= deck.automata_ids.size() || deck.automata_ids[cards.size()] != id)
+    ids.push_back(id);
+  else if (cards.size() >= ids.size() || ids[cards.size()] != id)
     line.fail("id", "the yellow sides follow in the order of the green ones");
   cards.push_back(card);
 }
 
 /// A colour that a card needs and no tile has could be paid with the black tiles' spores alone, of
 /// which a match may have none.
-void check_colours(const Deck& deck, const std::vector<int>& lines) {
+void check_colours(const Draft& draft, const std::vector<int>& lines) {
   std::array<bool, colours> laid{};
-  for (const TileFace face : deck.tiles) laid[static_cast<size_t>(face.colour)] = true;
-  for (size_t card = 0; card < deck.cards.size(); ++card)
+  for (const TileFace face : draft.deck.tiles) laid[static_cast<size_t>(face.colour)] = true;
+  for (size_t card = 0; card < draft.cards.size(); ++card)
     for (size_t c = 0; c < plain_colours; ++c)
-      if (deck.cards[card].needs.colour[c] > 0 && !laid[c])
+      if (draft.cards[card].needs.colour[c] > 0 && !laid[c])
         throw SetupError("deck, line " + std::to_string(lines[card]) + ", needs: takes " +
                          std::string(colour_name(static_cast<Colour>(c))) +
                          ", but no tile has that colour");
 }
 
-void check(const Deck& deck) {
+void check(const Draft& draft) {
+  const Deck& deck = draft.deck;
   const auto fail = [](const std::string& what) { throw SetupError("deck: " + what); };
-  if (deck.cards.size() < 30) fail("there must be 30 to 96 mushroom lines");
+  if (draft.cards.size() < 30) fail("there must be 30 to 96 mushroom lines");
   if (deck.tiles.size() < 20 || deck.tiles.size() > tiles_max)
     fail("there must be 20 to 64 tiles, not " + std::to_string(deck.tiles.size()));
   int plain = 0;
   for (const TileFace face : deck.tiles) plain += face.colour != Colour::black;
   if (plain < 20) fail("20 tiles must not be black");
-  if (deck.automata[0].empty() || deck.automata[0].size() != deck.automata[1].size())
+  if (draft.automata[0].empty() || draft.automata[0].size() != draft.automata[1].size())
     fail("each automata card needs a green and a yellow line");
 }
 
@@ -210,7 +260,7 @@ CardId Deck::card_named(std::string_view name) const {
 }
 
 Deck read_deck(std::string_view text) {
-  Deck deck;
+  Draft draft;
   std::vector<int> mushroom_lines;
   int number = 0;
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);  // some editors begin so
@@ -228,19 +278,22 @@ Deck read_deck(std::string_view text) {
     const Line line(number, line_text);
     const std::string& kind = line.field(0);
     if (kind == "mushroom") {
-      read_mushroom(line, deck);
+      read_mushroom(line, draft);
       mushroom_lines.push_back(number);
+    } else if (kind == "names") {
+      read_languages(line, draft);
     } else if (kind == "tiles") {
-      read_tiles(line, deck);
+      read_tiles(line, draft.deck);
     } else if (kind == "automata") {
-      read_automata(line, deck);
+      read_automata(line, draft);
     } else {
-      line.fail("the first word", "is mushroom, tiles or automata, not \"" + kind + "\"");
+      line.fail("the first word", "is names, mushroom, tiles or automata, not \"" + kind + "\"");
     }
   }
-  check(deck);
-  check_colours(deck, mushroom_lines);
-  return deck;
+  check(draft);
+  check_colours(draft, mushroom_lines);
+  draft.deck.printed = std::make_shared<const Printed>(draft.cards, draft.automata);
+  return std::move(draft.deck);
 }
 
 std::shared_ptr<const Deck> our_deck() {

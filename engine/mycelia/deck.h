@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/setup.h"
@@ -12,21 +13,19 @@
 
 namespace understory::mycelia {
 
-/// The names of a mushroom card; its numbers are in `cards` at the same place.
+/// What a card is called; its numbers are in `printed` at the same place.
 struct CardNames {
   std::string id;
-  std::string english;
-  std::string chinese;
-  std::string latin;
+  /// In an own deck: language codes and names, in the deck's order; those that are there.
+  std::vector<std::pair<std::string, std::string>> names{};
 };
 
 struct Deck {
   std::string text;  ///< what it was read from, empty for our own
   std::vector<CardNames> names;
-  Bounded<CardRule, cards_max> cards;
   std::vector<TileFace> tiles;
   std::vector<std::string> automata_ids;
-  std::array<Bounded<AutomataCard, automata_cards_max>, 2> automata;  ///< green, yellow
+  std::shared_ptr<const Printed> printed;
 
   /// The card of that id ("fly_agaric") or number ("c1"), or no_card.
   CardId card_named(std::string_view name) const;

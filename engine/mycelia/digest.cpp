@@ -17,11 +17,6 @@ void feed(Digest& digest, const TileFace& face) {
   feed(digest, static_cast<int>(face.colour) * 2 + face.symbol);
 }
 
-void feed(Digest& digest, const Needs& needs) {
-  for (const uint8_t count : needs.colour) digest.byte(count);
-  digest.byte(needs.wild);
-}
-
 void feed(Digest& digest, const Tile& tile) {
   feed(digest, tile.cell.x);
   feed(digest, tile.cell.y);
@@ -67,20 +62,6 @@ void feed(Digest& digest, const Step& step) {
   digest.number(step.placed);
 }
 
-void feed(Digest& digest, const CardRule& rule) {
-  feed(digest, rule.points);
-  feed(digest, rule.needs);
-  feed(digest, rule.spores);
-  feed(digest, static_cast<int>(rule.decay));
-}
-
-void feed(Digest& digest, const AutomataCard& card) {
-  feed(digest, card.fruit);
-  feed(digest, card.spores);
-  feed(digest, static_cast<int>(card.decay));
-  for (const Target target : card.move) feed(digest, static_cast<int>(target));
-}
-
 template <class List>
 void feed_list(Digest& digest, const List& list) {
   feed(digest, static_cast<int>(list.size()));
@@ -115,8 +96,7 @@ uint64_t Rules::digest(const State& state) {
   feed_list(digest, state.agenda);
   for (const uint32_t word : state.random.key()) digest.number(word);
   digest.number(state.random.drawn());
-  feed_list(digest, state.cards);
-  feed_list(digest, state.automata_cards);
+  state.printed->feed(digest, state.automata ? &state.yellow : nullptr);
   return digest.value();
 }
 

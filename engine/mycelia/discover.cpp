@@ -14,7 +14,7 @@ CardId draw_card(State& state, Events& events) {
   if (state.deck.empty() && !state.discards.empty()) {
     state.discards.each([&](CardId card) { state.deck.push_back(card); });
     state.random.shuffle(state.deck);
-    events.tell({.kind = EventKind::deck_renewed, .renewed = state.discards});
+    events.tell({.kind = EventKind::deck_renewed});
     state.discards = {};
   }
   return state.deck.empty() ? no_card : state.deck.pop_back();

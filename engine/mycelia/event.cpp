@@ -36,14 +36,6 @@ void write_tile(JsonWriter& out, const Event& event) {
   out.key("symbol").boolean(event.face.symbol);
 }
 
-void write_mushroom(JsonWriter& out, const Event& event) {
-  out.key("mushroom");
-  if (event.slot == 0)
-    out.string("mother");
-  else
-    out.number(event.slot);
-}
-
 std::string_view shown(Wind wind) { return wind_name(static_cast<uint8_t>(wind)); }
 
 /// Fields of growing and decaying.
@@ -98,7 +90,7 @@ void write_sporing(JsonWriter& out, const Event& event) {
     out.key("chosen").boolean(event.flag);
     return;
   }
-  write_mushroom(out, event);
+  write_mushroom(out, event.slot);
   out.key("from");
   write_cell(out, event.cell);
 }
@@ -147,10 +139,6 @@ void write_fields(JsonWriter& out, const Deck& deck, const State& state, const E
       return write_cards(out, "cards", deck, event);
     case refreshed:
       return write_cards(out, "discarded", deck, event);
-    case deck_renewed:
-      // They lay open and leave every view now; what was told of them stays readable.
-      out.key("renewed");
-      return write_cards(out, state, Shown{deck, event.renewed});
     case mother_moved:
       out.field("by", event.by);
       write_at(out, event.cell);
@@ -182,6 +170,7 @@ void write_fields(JsonWriter& out, const Deck& deck, const State& state, const E
       if (!event.target.empty()) out.field("target", event.target);
       return;
     case match_started:
+    case deck_renewed:
     case turn_began:
     case action_skipped:
     case turn_ended:
@@ -189,6 +178,8 @@ void write_fields(JsonWriter& out, const Deck& deck, const State& state, const E
       return;
   }
 }
+
+}  // namespace
 
 void write_needs(JsonWriter& out, const Needs& needs) {
   out.begin_array();
@@ -198,10 +189,8 @@ void write_needs(JsonWriter& out, const Needs& needs) {
   out.end_array();
 }
 
-}  // namespace
-
 void write_automata_card(JsonWriter& out, const Deck& deck, const State& state, uint8_t card) {
-  const AutomataCard& rule = state.automata_cards[card];
+  const AutomataCard& rule = state.automata_cards()[card];
   out.begin_object().field("id", deck.automata_ids[card]).key("fruit");
   write_needs(out, rule.fruit);
   out.field("spores", rule.spores).field("decay", automata_decay_name(rule.decay));

@@ -31,7 +31,6 @@ struct Event {
   Bounded<Cell, 40> cells{};  ///< moved, spores_placed
   CardId card = no_card;      ///< or the number of an Automata card
   Bounded<CardId, 8> cards{};
-  CardSet renewed{};  ///< deck_renewed: what went back into the deck
   uint8_t slot = 0;
   uint8_t turn = 0;
   uint8_t pile = 0;
@@ -61,6 +60,8 @@ class Events {
 
 void write_event(JsonWriter& out, const Deck& deck, const State& state, const Event& event,
                  int step, Viewer viewer);
+/// One word for each spore that a card takes: colours, then "wild".
+void write_needs(JsonWriter& out, const Needs& needs);
 /// An Automata card as the protocol shows it.
 void write_automata_card(JsonWriter& out, const Deck& deck, const State& state, uint8_t card);
 

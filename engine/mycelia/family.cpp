@@ -48,13 +48,17 @@ std::vector<GameEntry> Family::games() {
 
 Family Family::of_setup(const MatchSetup& setup) {
   const auto option = setup.options.find("deck");
-  return {option == setup.options.end() ? our_deck() : deck_of(option->second)};
+  auto deck = option == setup.options.end() ? our_deck() : deck_of(option->second);
+  auto printed = deck->printed;
+  return {std::move(deck), std::move(printed)};
 }
 
 Family Family::of_saved(const Json& json) {
   const auto text = json.find("deck_text");
   const bool own = text != json.end() && text->is_string();
-  return {own ? deck_of(text->get<std::string>()) : our_deck()};
+  auto deck = own ? deck_of(text->get<std::string>()) : our_deck();
+  auto printed = restore_printed(json, *deck);
+  return {std::move(deck), std::move(printed)};
 }
 
 Json Family::save(const State& state) const { return Rules::save(state, *deck); }

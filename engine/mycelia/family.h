@@ -16,6 +16,7 @@ struct Family {
   using Rules = mycelia::Rules;
   using Events = mycelia::Events;
   std::shared_ptr<const Deck> deck;
+  std::shared_ptr<const Printed> printed;  ///< the deck's, or what a position has made of it
 
   static std::vector<GameEntry> games();
   static Family of_setup(const MatchSetup& setup);
@@ -24,7 +25,9 @@ struct Family {
   State start(const MatchSetup& setup, Events events) const {
     return Rules::start(setup, *deck, events);
   }
-  State restore(std::string_view, const Json& json) const { return Rules::restore(json, *deck); }
+  State restore(std::string_view, const Json& json) const {
+    return Rules::restore(json, *deck, *printed);
+  }
   Json save(const State& state) const;
   std::string_view game(const State&) const { return "mycelia"; }
   std::variant<Move, Refusal> read_move(const State&, const Json& json) const {
@@ -39,6 +42,12 @@ struct Family {
   }
   void write_view(JsonWriter& out, const State& state, Viewer viewer, int step) const {
     Rules::write_view(out, state, viewer, step, *deck);
+  }
+  void write_preview(JsonWriter& out, const State& state, Seat seat, const Json& move) const {
+    Rules::write_preview(out, state, seat, move, *deck);
+  }
+  void write_printed(JsonWriter& out, const State& state) const {
+    Rules::write_printed(out, state, *deck);
   }
   static Json told_move(Seat seat, const Json& move, Viewer viewer);
 };

@@ -28,6 +28,18 @@ Bounded<uint8_t, mats_max> different_mats(const State& state, const Colony& colo
   return slots;
 }
 
+/// Why the card cannot be fruited anywhere: what the nearest part lacks, or tokens on every tile
+/// that it could be paid from.
+Refused refuse_everywhere(const State& state, Seat seat, CardId card) {
+  const Needs needs = cost(state, seat, card);
+  const Parts parts = network(state, seat);
+  for (const Part& part : parts)
+    if (fruiting_tiles(part, needs) != 0) return std::nullopt;
+  const int lacks = missing(parts, needs).total();
+  if (lacks == 0) return Refusal{RefusalCode::no_token_room, "N4", 1, 0};
+  return Refusal{RefusalCode::not_enough_spores, "N3", needs.total(), needs.total() - lacks};
+}
+
 /// N3, N4 of a payment that the player chose.
 Refused refuse_chosen(const State& state, Seat seat, const Needs& needs, const Move& move,
                       TileIndex tile) {
@@ -69,6 +81,27 @@ Refused refuse_fruit(const State& state, Seat seat, const Move& move) {
   if ((fruiting_tiles(*part, needs) & tile_bit(tile)) == 0)
     return Refusal{RefusalCode::not_paid_from, "N4", 0, 0};
   return std::nullopt;
+}
+
+Refused refuse_fruit_so_far(const State& state, Seat seat, const Move& said) {
+  const Colony& colony = state.colony(seat);
+  if (!colony.hand.has(said.card)) return Refusal{RefusalCode::not_in_hand, "", 0, 0};
+  Move move = said;
+  if (move.slot == 0) {
+    const auto slots = different_mats(state, colony);
+    if (slots.empty()) return Refusal{RefusalCode::mats_full, "N4", 1, 0};
+    move.slot = slots[0];
+  }
+  if (!move.cells.empty()) return refuse_fruit(state, seat, move);
+  if (move.slot > state.mats) return Refusal{RefusalCode::no_such_mat, "", state.mats, move.slot};
+  if (!is_free(colony.mat(move.slot))) return Refusal{RefusalCode::mat_taken, "N4", 0, 0};
+  return refuse_everywhere(state, seat, move.card);
+}
+
+int points_of_fruit(const State& state, Seat seat, CardId card, int slot) {
+  const bool more = slot >= 1 && slot <= state.mats &&
+                    has_upgrade(state.colony(seat).mat(slot), DecayAction::one_point_more);
+  return state.rule(card).points + more;
 }
 
 void list_fruit(const State& state, Seat seat, Moves& moves) {
@@ -140,7 +173,7 @@ void play_fruit(State& state, Seat seat, const Move& move, Events& events) {
   mat.sporings = 0;
   state.tiles[tile].mushroom = seat;
   state.tiles[tile].slot = move.slot;
-  const int points = state.cards[move.card].points + has_upgrade(mat, DecayAction::one_point_more);
+  const int points = points_of_fruit(state, seat, move.card, move.slot);
   colony.points = static_cast<uint16_t>(colony.points + points);
   ++colony.grown;
   events.tell({.kind = EventKind::fruited,

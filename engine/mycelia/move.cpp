@@ -126,24 +126,56 @@ void read_fields(Fields& fields, Move& said) {
   }
 }
 
-}  // namespace
+/// Fruiting, as far as it is said.
+void read_fruit(Fields& fields, Move& said) {
+  said.card = fields.card("card", false);
+  if (fields.find("slot") != nullptr)
+    said.slot = static_cast<uint8_t>(fields.number("slot", 1, mats_max));
+  if (fields.find("cell") != nullptr) said.cells.push_back(fields.cell("cell"));
+  if (fields.find("pay") != nullptr) fields.payment("pay", said.payment);
+}
 
-std::string_view move_name(MoveKind kind) { return names[static_cast<size_t>(kind)]; }
+/// Whether a turn may ask for it and more has to be said than its name.
+bool has_details(MoveKind kind) {
+  return (kind >= MoveKind::move && kind <= MoveKind::discover) || kind == MoveKind::move_mother;
+}
 
-std::variant<Move, Refusal> read_move(const Deck& deck, const Json& json) try {
+MoveKind& kind_of(Move& move) { return move.kind; }
+MoveKind& kind_of(Thought& thought) { return thought.move.kind; }
+
+/// Reads what "do" names with `read`, which takes the other fields; no field may be left over.
+template <class Said, class Read>
+std::variant<Said, Refusal> read_as(const Deck& deck, const Json& json, const Read& read) try {
   Fields fields(deck, json);
   const std::string name = fields.text("do", "");
   for (size_t kind = 0; kind < names.size(); ++kind) {
     if (name != names[kind]) continue;
-    Move move;
-    move.kind = static_cast<MoveKind>(kind);
-    read_fields(fields, move);
+    Said said;
+    kind_of(said) = static_cast<MoveKind>(kind);
+    read(fields, said);
     fields.done();
-    return move;
+    return said;
   }
   return malformed;
 } catch (const SetupError&) {
   return malformed;
+}
+
+}  // namespace
+
+std::string_view move_name(MoveKind kind) { return names[static_cast<size_t>(kind)]; }
+
+std::variant<Move, Refusal> read_move(const Deck& deck, const Json& json) {
+  return read_as<Move>(deck, json, [](Fields& fields, Move& move) { read_fields(fields, move); });
+}
+
+std::variant<Thought, Refusal> read_thought(const Deck& deck, const Json& json) {
+  return read_as<Thought>(deck, json, [&](Fields& fields, Thought& thought) {
+    const MoveKind kind = thought.move.kind;
+    if (kind == MoveKind::fruit && json.contains("card")) return read_fruit(fields, thought.move);
+    thought.kind_only = json.size() == 1 && has_details(kind);
+    if (!thought.kind_only) read_fields(fields, thought.move);
+  });
 }
 
 void write_cell(JsonWriter& out, Cell cell) {

@@ -57,6 +57,13 @@ using Moves = std::vector<Move>;
 
 /// The move that the JSON says, or why it says none.
 std::variant<Move, Refusal> read_move(const Deck& deck, const Json& json);
+/// A move as it is thought of, finished or not.
+struct Thought {
+  Move move;               ///< fruit: slot 0, or no cell, where it is not said yet
+  bool kind_only = false;  ///< an action, or what insects buy, of which nothing else is said
+};
+/// Reads a thought: a move, one of fruiting as far as it is said, or a kind alone.
+std::variant<Thought, Refusal> read_thought(const Deck& deck, const Json& json);
 void write_move(JsonWriter& out, const Deck& deck, const Move& move);
 void write_cell(JsonWriter& out, Cell cell);
 void write_payment(JsonWriter& out, const Payment& payment);

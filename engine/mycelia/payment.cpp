@@ -68,7 +68,7 @@ struct Purse {
 }  // namespace
 
 Needs cost(const State& state, Seat seat, CardId card) {
-  Needs needs = state.cards[card].needs;
+  Needs needs = state.rule(card).needs;
   if (needs.wild > 0 && state.colony(seat).has(DecayAction::one_wild_less)) --needs.wild;
   return needs;
 }

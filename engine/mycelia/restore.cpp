@@ -1,4 +1,4 @@
-// Reading positions: the table, what is printed on cards, and what is still to be done.
+// Reading positions: the table, and what is still to be done.
 #include "engine/mycelia/restore.h"
 
 #include <algorithm>
@@ -29,68 +29,6 @@ Wind wind_of(const Json& json, const std::string& where) {
       json.is_string() ? wind_named(json.get_ref<const std::string&>()) : std::nullopt;
   if (!wind) throw SetupError(where + " is O, U or A");
   return static_cast<Wind>(*wind);
-}
-
-std::string needs_of(FieldReader& read, const char* key, const Needs& otherwise) {
-  std::string words;
-  const Json* list = read.find(key);
-  if (list != nullptr) {
-    for (const Json& word : read.array(key))
-      words += (words.empty() ? "" : " ") + (word.is_string() ? word.get<std::string>() : "?");
-    return words.empty() ? "none" : words;
-  }
-  for (size_t c = 0; c < plain_colours; ++c)
-    for (int i = 0; i < otherwise.colour[c]; ++i)
-      words += std::string(colour_name(static_cast<Colour>(c))) + " ";
-  for (int i = 0; i < otherwise.wild; ++i) words += "wild ";
-  return words.empty() ? "none" : words;
-}
-
-void change_cards(Restoring& all, const Json& json) {
-  if (!json.is_object()) throw SetupError("cards must be an object");
-  for (const auto& [name, given] : json.items()) {
-    const CardId card = all.deck.card_named(name);
-    if (card == no_card) throw SetupError("cards: no card is called \"" + name + "\"");
-    CardRule& rule = all.state.cards[card];
-    FieldReader read(given, "cards." + name);
-    rule.points = static_cast<uint8_t>(read.number("points", 0, 20, rule.points));
-    rule.spores = static_cast<uint8_t>(read.number("spores", 1, 9, rule.spores));
-    rule.needs = read_needs(needs_of(read, "needs", rule.needs), "cards." + name + ".needs");
-    const std::string decay = read.text("decay", std::string(decay_name(rule.decay)));
-    const auto action = decay_named(decay);
-    if (!action) read.fail("decay knows no \"" + decay + "\"");
-    rule.decay = *action;
-    read.done();
-  }
-}
-
-void change_automata_cards(Restoring& all, const Json& json) {
-  if (!json.is_object()) throw SetupError("automata_cards must be an object");
-  for (const auto& [name, given] : json.items()) {
-    const auto& ids = all.deck.automata_ids;
-    const auto found = std::find(ids.begin(), ids.end(), name);
-    if (found == ids.end()) throw SetupError("automata_cards: there is no \"" + name + "\"");
-    AutomataCard& card = all.state.automata_cards[static_cast<size_t>(found - ids.begin())];
-    FieldReader read(given, "automata_cards." + name);
-    card.fruit = read_needs(needs_of(read, "fruit", card.fruit), read.where() + ".fruit");
-    card.spores = static_cast<uint8_t>(read.number("spores", 1, 9, card.spores));
-    const auto decay =
-        automata_decay_named(read.text("decay", std::string(automata_decay_name(card.decay))));
-    if (!decay) read.fail("decay is not known");
-    card.decay = *decay;
-    if (const Json* moves = read.find("move")) {
-      FieldReader of_move(*moves, read.where() + ".move");
-      for (uint8_t wind = 0; wind < winds; ++wind) {
-        const std::string key(wind_name(wind));
-        const auto target =
-            target_named(of_move.text(key.c_str(), std::string(target_name(card.move[wind]))));
-        if (!target) of_move.fail(key + " is no target");
-        card.move[wind] = *target;
-      }
-      of_move.done();
-    }
-    read.done();
-  }
 }
 
 void put_tile(Restoring& all, const Json& json, const std::string& where) {
@@ -144,7 +82,7 @@ void restore_tiles(Restoring& all, FieldReader& read) {
 void restore_cards(Restoring& all, FieldReader& read) {
   State& state = all.state;
   const Json& deck = read.array("deck");
-  if (deck.size() > state.cards.size()) read.fail("deck has more cards than there are");
+  if (deck.size() > state.printed->cards.size()) read.fail("deck has more cards than there are");
   for (size_t left = deck.size(); left > 0; --left)
     state.deck.push_back(all.card(deck[left - 1], "deck"));
   const Json& market = read.array("market");
@@ -257,7 +195,7 @@ CardId Restoring::card(const Json& name, const std::string& where) {
 }
 
 CardId Restoring::any_card() {
-  for (size_t left = state.cards.size(); left > 0; --left) {
+  for (size_t left = state.printed->cards.size(); left > 0; --left) {
     const auto card = static_cast<CardId>(left - 1);
     if (used.has(card)) continue;
     used.add(card);
@@ -283,20 +221,17 @@ TileIndex Restoring::tile(const Json& json, const std::string& where) const {
   return tile;
 }
 
-State Rules::restore(const Json& json, const Deck& deck) {
+State Rules::restore(const Json& json, const Deck& deck, const Printed& printed) {
   FieldReader read(json, "the position");
   State state;
+  state.printed = PrintedPointer(printed);
   Restoring all{state, deck};
   state.players = static_cast<uint8_t>(read.number("players", 1, owners_max, 2));
-  if (const Json* automata = read.find("automata")) {
+  if (read.find("automata") != nullptr) {
     if (state.players == owners_max) read.fail("has no place for an Automata beside four");
     state.automata = true;
-    state.yellow = automata->is_object() && automata->value("side", Json()) == "yellow";
-    state.automata_cards = deck.automata[state.yellow];
+    state.yellow = on_yellow_side(json);
   }
-  state.cards = deck.cards;
-  if (const Json* cards = read.find("cards")) change_cards(all, *cards);
-  if (const Json* cards = read.find("automata_cards")) change_automata_cards(all, *cards);
   state.first = static_cast<Seat>(read.number("first", 0, state.players - 1, 0));
   state.over = read.boolean("over", false);
   state.placing = read.boolean("placing", false);
@@ -310,7 +245,8 @@ State Rules::restore(const Json& json, const Deck& deck) {
   restore_agenda(all, read, turn);
   if (const Json* random = read.find("random")) restore_random(state, *random);
   read.number("step", 0, 1 << 20, 0);  // kept by the match
-  read.find("deck_text");              // read by who chose the deck
+  // Read by who chose the deck and what is printed on its cards.
+  for (const char* key : {"deck_text", "cards", "automata_cards"}) read.find(key);
   read.done();
   Events nobody_listens;
   run_agenda(state, nobody_listens);

@@ -1,5 +1,6 @@
 // Reading saved positions and the `given` of scenarios, where every field may be left out.
-// restore.cpp reads the table and the agenda, restore_colony.cpp what belongs to one player.
+// restore.cpp reads the table and the agenda, restore_colony.cpp what belongs to one player,
+// restore_printed.cpp the cards.
 #pragma once
 
 #include <string>
@@ -25,5 +26,8 @@ struct Restoring {
 
 void restore_colony(Restoring& all, Seat seat, const Json& json, const std::string& where);
 void restore_automata(Restoring& all, const Json& json);
+
+/// Whether the Automata's cards of a saved position lie on their yellow side.
+bool on_yellow_side(const Json& json);
 
 }  // namespace understory::mycelia

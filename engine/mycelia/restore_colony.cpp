@@ -59,7 +59,7 @@ void restore_mat(Restoring& all, Seat seat, int slot, const Json& json, const st
     for (const Json& name : read.array("decayed")) {
       const CardId id = all.card(name, where + ".decayed");
       mat.decayed.add(id);
-      const DecayAction action = state.cards[id].decay;
+      const DecayAction action = state.rule(id).decay;
       if (!person || kind_of(action) == DecayKind::instant) continue;
       uint8_t& upgrades = kind_of(action) == DecayKind::game ? colony.upgrades : mat.upgrades;
       upgrades = static_cast<uint8_t>(upgrades | upgrade_bit(action));
@@ -85,7 +85,7 @@ void restore_counts(Restoring& all, Seat seat, int insects, FieldReader& read) {
   int grown = 0, points = 0;
   const auto add = [&](CardId card) {
     ++grown;
-    points += state.is_person(seat) ? state.cards[card].points : automata_mushroom_points;
+    points += state.is_person(seat) ? state.rule(card).points : automata_mushroom_points;
   };
   for (const Mat& mat : colony.mats) {
     if (mat.card != no_card) add(mat.card);
@@ -138,11 +138,11 @@ void restore_automata(Restoring& all, const Json& json) {
   restore_mats(all, seat, read);
   restore_counts(all, seat, automata_insects, read);
   if (read.find("cards") == nullptr) {
-    for (size_t left = state.automata_cards.size(); left > 0; --left)
+    for (size_t left = state.automata_cards().size(); left > 0; --left)
       state.automata_pile.push_back(static_cast<uint8_t>(left - 1));
   } else {
     const Json& pile = read.array("cards");
-    if (pile.size() > state.automata_cards.size()) read.fail("has more cards than there are");
+    if (pile.size() > state.automata_cards().size()) read.fail("has more cards than there are");
     for (size_t left = pile.size(); left > 0; --left)
       state.automata_pile.push_back(automata_card(all, pile[left - 1], read));
   }

@@ -27,15 +27,24 @@ struct Rules {
   static void end(State& state, Events events);
 
   static void write_view(JsonWriter& out, const State& state, Viewer viewer, int step,
-                         const Deck& deck = *our_deck());                // view.cpp
-  static State imagine(const State& state, Seat seat, Random& random);   // imagine.cpp
-  static std::optional<std::string> unsound(const State& state);         // sound.cpp
+                         const Deck& deck = *our_deck());  // view.cpp
+  /// What a move of `seat` would come to; it may be unfinished (read_thought).
+  static void write_preview(JsonWriter& out, const State& state, Seat seat, const Json& json,
+                            const Deck& deck);  // preview.cpp
+  /// Of all mushroom cards of the deck; with their names, where it has any.
+  static void write_printed(JsonWriter& out, const State& state, const Deck& deck);  // preview.cpp
+  static State imagine(const State& state, Seat seat, Random& random);               // imagine.cpp
+  static std::optional<std::string> unsound(const State& state);                     // sound.cpp
   static Standings standings(const State& state);                        // standings.cpp
   static uint64_t digest(const State& state);                            // digest.cpp
   static Json save(const State& state, const Deck& deck = *our_deck());  // save.cpp
   /// Reads what `save` wrote; absent fields take defaults. Throws SetupError.
-  static State restore(const Json& json, const Deck& deck);  // restore.cpp
+  static State restore(const Json& json, const Deck& deck, const Printed& printed);  // restore.cpp
 };
+
+/// What is printed in a position that `save` wrote: the deck's, but for the cards that it changes.
+/// Throws SetupError.
+std::shared_ptr<const Printed> restore_printed(const Json& json, const Deck& deck);
 
 /// Runs what is on the agenda until it asks somebody or the match is over.
 void run_agenda(State& state, Events& events);
@@ -45,6 +54,13 @@ std::string_view step_name(StepKind kind);
 
 /// The place of a seat, the Automata among them, from 1.
 int place(const State& state, Seat seat);
+/// What points consist of (A5).
+struct PointParts {
+  int mushrooms = 0;
+  int insects = 0;
+  int end_token = 0;
+};
+PointParts parts_of_points(const State& state, Seat seat);
 /// Points as they stand: mushrooms, insects, the end token.
 int points(const State& state, Seat seat);
 

@@ -107,9 +107,9 @@ Json save_step(const State& state, const Step& step, const Deck& deck) {
 /// Cards whose numbers are not those of the deck: scenarios change them.
 Json changed_cards(const State& state, const Deck& deck) {
   Json json = Json::object();
-  for (size_t i = 0; i < state.cards.size(); ++i) {
-    const CardRule& rule = state.cards[i];
-    if (rule == deck.cards[i]) continue;
+  for (size_t i = 0; i < state.printed->cards.size(); ++i) {
+    const CardRule& rule = state.printed->cards[i];
+    if (rule == deck.printed->cards[i]) continue;
     json[deck.names[i].id] = {{"points", rule.points},
                               {"needs", json_of(rule.needs)},
                               {"spores", rule.spores},
@@ -120,9 +120,9 @@ Json changed_cards(const State& state, const Deck& deck) {
 
 Json changed_automata_cards(const State& state, const Deck& deck) {
   Json json = Json::object();
-  for (size_t i = 0; i < state.automata_cards.size(); ++i) {
-    const AutomataCard& card = state.automata_cards[i];
-    if (card == deck.automata[state.yellow][i]) continue;
+  for (size_t i = 0; i < state.automata_cards().size(); ++i) {
+    const AutomataCard& card = state.automata_cards()[i];
+    if (card == deck.printed->automata[state.yellow][i]) continue;
     Json moves = Json::object();
     for (uint8_t wind = 0; wind < winds; ++wind)
       moves[std::string(wind_name(wind))] = target_name(card.move[wind]);

@@ -76,7 +76,7 @@ void lay_star(State& state, const Deck& deck, bool without_black) {
 }
 
 void deal(State& state) {
-  for (size_t card = 0; card < state.cards.size(); ++card)
+  for (size_t card = 0; card < state.printed->cards.size(); ++card)
     state.deck.push_back(static_cast<CardId>(card));
   state.random.shuffle(state.deck);
   for (Seat seat = 0; seat < state.owners(); ++seat) {
@@ -87,7 +87,7 @@ void deal(State& state) {
     colony.insects = static_cast<uint8_t>(person ? 1 : automata_insects);
     state.insects = static_cast<uint8_t>(state.insects - colony.insects);
   }
-  for (size_t card = 0; state.automata && card < state.automata_cards.size(); ++card)
+  for (size_t card = 0; state.automata && card < state.automata_cards().size(); ++card)
     state.automata_pile.push_back(static_cast<uint8_t>(card));
   state.random.shuffle(state.automata_pile);
 }
@@ -104,8 +104,7 @@ State Rules::start(const MatchSetup& setup, const Deck& deck, Events events) {
   state.yellow = options.yellow;
   state.mats = static_cast<uint8_t>(options.mats);
   state.random = Random(setup.seed);
-  state.cards = deck.cards;
-  if (state.automata) state.automata_cards = deck.automata[options.yellow];
+  state.printed = PrintedPointer(*deck.printed);
   // Drawn in any case, so that the choice changes nothing else of the deal.
   const auto drawn = static_cast<Seat>(state.random.below(static_cast<uint32_t>(setup.players)));
   state.first = options.start.value_or(drawn);

@@ -27,7 +27,7 @@ Complaint lost_cards(const State& state) {
       mat.decayed.each(add);
     }
   }
-  for (size_t card = 0; card < state.cards.size(); ++card)
+  for (size_t card = 0; card < state.printed->cards.size(); ++card)
     if (seen[card] != 1) return count("of card " + std::to_string(card), seen[card], 1);
   return std::nullopt;
 }

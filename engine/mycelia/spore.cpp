@@ -31,7 +31,7 @@ int sporing_count(const State& state, Seat seat, int slot) {
   if (slot == 0) return colony.has(DecayAction::mother_spores_3) ? 3 : 2;
   const Mat& mat = colony.mat(slot);
   if (!mat.fruited()) return 0;
-  return state.cards[mat.card].spores + has_upgrade(mat, DecayAction::spores_one_more);
+  return state.rule(mat.card).spores + has_upgrade(mat, DecayAction::spores_one_more);
 }
 
 Fan fan(const State& state, TileIndex from, Wind wind, int spores) {

@@ -14,10 +14,15 @@ std::array<int, 3> rank(const State& state, Seat seat) {
 
 }  // namespace
 
-int points(const State& state, Seat seat) {
+PointParts parts_of_points(const State& state, Seat seat) {
   const Colony& colony = state.colony(seat);
-  return colony.points + colony.insects / insects_a_point +
-         (state.end_token == seat ? end_token_points : 0);
+  return {colony.points, colony.insects / insects_a_point,
+          state.end_token == seat ? end_token_points : 0};
+}
+
+int points(const State& state, Seat seat) {
+  const PointParts parts = parts_of_points(state, seat);
+  return parts.mushrooms + parts.insects + parts.end_token;
 }
 
 int place(const State& state, Seat seat) {

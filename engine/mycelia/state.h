@@ -1,5 +1,6 @@
-// The whole of one match of Mycelia as a value: no pointers, copied by memcpy. Tiles are numbered
-// in the order in which they were laid, so that sets of tiles are the bits of one word.
+// All that changes in one match of Mycelia, as a value that is copied by memcpy; what is printed on
+// its cards is pointed to. Tiles are numbered in the order in which they were laid, so that sets of
+// tiles are the bits of one word.
 #pragma once
 
 #include <array>
@@ -10,6 +11,7 @@
 #include "engine/core/seat.h"
 #include "engine/mycelia/card.h"
 #include "engine/mycelia/cell.h"
+#include "engine/mycelia/printed.h"
 
 namespace understory::mycelia {
 
@@ -151,11 +153,13 @@ struct State {
   Bounded<Wind, 32> laid_winds;  ///< what the die will show first, last first: tests lay it
   Bounded<Step, 8> agenda;
   Random random;
+  PrintedPointer printed;  ///< the family's; `start` and `restore` set it
 
-  // What is printed: the deck's numbers, which never change in a match.
-  Bounded<CardRule, cards_max> cards;
-  Bounded<AutomataCard, automata_cards_max> automata_cards;
-
+  const CardRule& rule(CardId card) const { return printed->cards[card]; }
+  /// The Automata's cards, on the side that they lie on.
+  const Bounded<AutomataCard, automata_cards_max>& automata_cards() const {
+    return printed->automata[yellow];
+  }
   int owners() const { return players + automata; }
   Seat automata_seat() const { return static_cast<Seat>(players); }
   bool is_person(Seat seat) const { return seat >= 0 && seat < players; }
@@ -170,6 +174,6 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
-static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 4096);
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 3072);
 
 }  // namespace understory::mycelia

@@ -35,14 +35,6 @@ size_t action_of(MoveKind kind) {
 }
 int actions_done(const Step& step) { return std::popcount(step.done); }
 
-Refused refuse_action(const Step& step, MoveKind kind) {
-  if (actions_done(step) >= actions_a_turn)
-    return Refusal{RefusalCode::no_actions_left, "A1", 1, 0};
-  if ((step.done >> action_of(kind) & 1) != 0)
-    return Refusal{RefusalCode::already_done, "A1", 0, 0};
-  return std::nullopt;
-}
-
 Refused refuse_insects(const State& state, Seat seat) {
   const int insects = state.colony(seat).insects;
   if (insects >= move_mother_cost) return std::nullopt;
@@ -76,6 +68,14 @@ void end_turn(State& state, Events& events) {
 
 }  // namespace
 
+Refused refuse_action(const Step& step, MoveKind kind) {
+  if (actions_done(step) >= actions_a_turn)
+    return Refusal{RefusalCode::no_actions_left, "A1", 1, 0};
+  if ((step.done >> action_of(kind) & 1) != 0)
+    return Refusal{RefusalCode::already_done, "A1", 0, 0};
+  return std::nullopt;
+}
+
 bool any_action(const State& state, const Step& step) {
   if (actions_done(step) >= actions_a_turn) return false;
   for (size_t i = 0; i < table.size(); ++i)
@@ -104,9 +104,22 @@ Refused refuse_turn(const State& state, const Step& step, const Move& move) {
     case MoveKind::end_turn:
       if (may_end(state, step)) return std::nullopt;
       return Refusal{RefusalCode::actions_left, "A1", 0, actions_a_turn - actions_done(step)};
-    default:
-      return Refusal{RefusalCode::wrong_question, "", 0, 0};
+    case MoveKind::place_mother:
+    case MoveKind::move:
+    case MoveKind::explore:
+    case MoveKind::spore:
+    case MoveKind::fruit:
+    case MoveKind::decay:
+    case MoveKind::discover:
+    case MoveKind::place_tile:
+    case MoveKind::place_spores:
+    case MoveKind::leap:
+    case MoveKind::take:
+    case MoveKind::settle:
+    case MoveKind::turn_tile:
+      break;
   }
+  return Refusal{RefusalCode::wrong_question, "", 0, 0};
 }
 
 void list_turn(const State& state, const Step& step, Moves& moves) {

@@ -43,7 +43,7 @@ void write_place(JsonWriter& out, std::string_view key, const State& state, Tile
     write_cell(out, state.tiles[tile].cell);
 }
 
-void write_mats(JsonWriter& out, const State& state, Seat seat, Shown& shown) {
+void write_mats(JsonWriter& out, const State& state, Seat seat, const Deck& deck) {
   out.key("mats").begin_array();
   for (int slot = 1; slot <= state.mats; ++slot) {
     const Mat& mat = state.colony(seat).mat(slot);
@@ -51,12 +51,12 @@ void write_mats(JsonWriter& out, const State& state, Seat seat, Shown& shown) {
     if (mat.card == no_card)
       out.null();
     else
-      shown.write(out, mat.card);
+      out.string(deck.names[mat.card].id);
     write_place(out, "cell", state, mat.tile);
     out.field("sporings", mat.sporings).field("spores", sporing_count(state, seat, slot));
     out.key("blocked").boolean(blocked(state, seat, slot));
     out.key("decayed");
-    shown.write(out, mat.decayed);
+    write_cards(out, deck, mat.decayed);
     out.key("upgrades").begin_array();
     for (int i = int(DecayAction::spores_one_more); i < decay_actions; ++i)
       if (has_upgrade(mat, static_cast<DecayAction>(i)))
@@ -66,16 +66,16 @@ void write_mats(JsonWriter& out, const State& state, Seat seat, Shown& shown) {
   out.end_array();
 }
 
-void write_colony(JsonWriter& out, const State& state, Seat seat, Viewer viewer, Shown& shown) {
+void write_colony(JsonWriter& out, const State& state, Seat seat, Viewer viewer, const Deck& deck) {
   const Colony& colony = state.colony(seat);
   out.begin_object().field("seat", seat).field("points", points(state, seat));
   out.field("hand_count", colony.hand.size()).key("hand");
   if (viewer.sees_everything() || (viewer.sees(seat) && !state.placing))
-    shown.write(out, colony.hand);
+    write_cards(out, deck, colony.hand);
   else
     out.null();
   out.key("seen");
-  shown.write(out, colony.seen);
+  write_cards(out, deck, colony.seen);
   out.field("spores", colony.spores).field("insects", colony.insects);
   out.field("grown", colony.grown);
   write_place(out, "mother", state, colony.mother);
@@ -87,12 +87,11 @@ void write_colony(JsonWriter& out, const State& state, Seat seat, Viewer viewer,
       out.string(decay_name(static_cast<DecayAction>(i)));
   out.end_array();
   write_network(out, state, seat);
-  write_mats(out, state, seat, shown);
+  write_mats(out, state, seat, deck);
   out.end_object();
 }
 
-void write_automata(JsonWriter& out, const State& state, Viewer viewer, const Deck& deck,
-                    Shown& shown) {
+void write_automata(JsonWriter& out, const State& state, Viewer viewer, const Deck& deck) {
   out.key("automata");
   if (!state.automata) {
     out.null();
@@ -106,7 +105,7 @@ void write_automata(JsonWriter& out, const State& state, Viewer viewer, const De
   out.field("hand_count", colony.hand.size());
   if (viewer.sees_everything()) {
     out.key("hand");
-    shown.write(out, colony.hand);
+    write_cards(out, deck, colony.hand);
   }
   write_place(out, "mother", state, colony.mother);
   write_network(out, state, seat);
@@ -127,18 +126,19 @@ void write_automata(JsonWriter& out, const State& state, Viewer viewer, const De
   out.field("pile", static_cast<int>(state.automata_pile.size())).end_object();
 }
 
-void write_piles(JsonWriter& out, const State& state, Viewer viewer, Shown& shown) {
+void write_piles(JsonWriter& out, const State& state, Viewer viewer, const Deck& deck) {
   out.key("piles").begin_array();
   for (const auto& pile : state.piles) out.number(static_cast<int64_t>(pile.size()));
   out.end_array().field("insects", state.insects);
   out.key("end_token").boolean(state.end_token == nobody && !state.over);
   out.key("market").begin_array();
-  for (const CardId card : state.market) shown.write(out, card);
+  for (const CardId card : state.market) out.string(deck.names[card].id);
   out.end_array().field("deck", static_cast<int>(state.deck.size())).key("discards");
-  shown.write(out, state.discards);
+  write_cards(out, deck, state.discards);
   if (!viewer.sees_everything()) return;
   out.key("deck_cards").begin_array();
-  for (size_t left = state.deck.size(); left > 0; --left) shown.write(out, state.deck[left - 1]);
+  for (size_t left = state.deck.size(); left > 0; --left)
+    out.string(deck.names[state.deck[left - 1]].id);
   out.end_array().key("pile_tiles").begin_array();
   for (const auto& pile : state.piles) {
     out.begin_array();
@@ -161,6 +161,11 @@ void write_board(JsonWriter& out, const State& state) {
   out.end_array();
 }
 
+void write_parts(JsonWriter& out, const PointParts& parts) {
+  out.begin_object().field("mushrooms", parts.mushrooms).field("insects", parts.insects);
+  out.field("end_token", parts.end_token).end_object();
+}
+
 void write_standings(JsonWriter& out, const State& state) {
   out.key("standings");
   if (!state.over) {
@@ -170,18 +175,20 @@ void write_standings(JsonWriter& out, const State& state) {
   const Standings standings = Rules::standings(state);
   out.begin_object().key("points").begin_array();
   for (const int point : standings.points) out.number(point);
+  out.end_array().key("parts").begin_array();
+  for (Seat seat = 0; seat < state.players; ++seat) write_parts(out, parts_of_points(state, seat));
   out.end_array().key("place").begin_array();
   for (const int at : standings.place) out.number(at);
   out.end_array().field("tie_break", standings.tie_break).key("end_token");
   write_seat(out, state.end_token);
   out.key("automata");
-  if (state.automata)
-    out.begin_object()
-        .field("points", points(state, state.automata_seat()))
-        .field("place", place(state, state.automata_seat()))
-        .end_object();
-  else
+  if (state.automata) {
+    out.begin_object().field("points", points(state, state.automata_seat())).key("parts");
+    write_parts(out, parts_of_points(state, state.automata_seat()));
+    out.field("place", place(state, state.automata_seat())).end_object();
+  } else {
     out.null();
+  }
   out.end_object();
 }
 
@@ -208,24 +215,18 @@ void write_tiles(JsonWriter& out, const State& state, TileSet tiles) {
   out.end_array();
 }
 
-void Shown::write(JsonWriter& out, CardId card) {
-  cards.add(card);
-  out.string(deck.names[card].id);
-}
-
-void Shown::write(JsonWriter& out, const CardSet& set) {
+void write_cards(JsonWriter& out, const Deck& deck, const CardSet& cards) {
   out.begin_array();
-  set.each([&](CardId card) { write(out, card); });
+  cards.each([&](CardId card) { out.string(deck.names[card].id); });
   out.end_array();
 }
 
 void Rules::write_view(JsonWriter& out, const State& state, Viewer viewer, int step,
                        const Deck& deck) {
-  Shown shown{deck, {}};
   out.begin_object().field("game", "mycelia");
   write_viewer(out, viewer);
   out.field("step", step).key("over").boolean(state.over);
-  write_question(out, state, shown);
+  write_question(out, state, deck);
   out.field("players", state.players).field("first", state.first).field("mats", state.mats);
   out.key("wind");
   if (state.wind == Wind::none)
@@ -233,14 +234,12 @@ void Rules::write_view(JsonWriter& out, const State& state, Viewer viewer, int s
   else
     out.string(wind_name(static_cast<uint8_t>(state.wind)));
   write_board(out, state);
-  write_piles(out, state, viewer, shown);
+  write_piles(out, state, viewer, deck);
   out.key("seats").begin_array();
-  for (Seat seat = 0; seat < state.players; ++seat) write_colony(out, state, seat, viewer, shown);
+  for (Seat seat = 0; seat < state.players; ++seat) write_colony(out, state, seat, viewer, deck);
   out.end_array();
-  write_automata(out, state, viewer, deck, shown);
-  write_choices(out, state, viewer, shown);
-  out.key("cards");
-  write_cards(out, state, shown);
+  write_automata(out, state, viewer, deck);
+  write_moves(out, state, viewer, deck);
   write_standings(out, state);
   out.end_object();
 }

@@ -1,4 +1,4 @@
-// The parts of a view: view.cpp shows the table, view_choices.cpp what a seat can do on it.
+// The parts of a view: view.cpp shows the table, view_question.cpp what is asked of whom.
 #pragma once
 
 #include "engine/mycelia/actions.h"
@@ -6,25 +6,17 @@
 
 namespace understory::mycelia {
 
-/// Writes the ids of cards and remembers which a view has named, so that it can say what is on
-/// them.
-struct Shown {
-  const Deck& deck;
-  CardSet cards{};
-
-  void write(JsonWriter& out, CardId card);
-  void write(JsonWriter& out, const CardSet& set);
-};
-
+/// The ids of cards, in the order of the deck.
+void write_cards(JsonWriter& out, const Deck& deck, const CardSet& cards);
 /// A seat, or null for nobody.
 void write_seat(JsonWriter& out, Seat seat);
 void write_tiles(JsonWriter& out, const State& state, TileSet tiles);
+/// The field `mushroom`: a slot, or "mother" for 0.
+void write_mushroom(JsonWriter& out, int slot);
 
-// view_choices.cpp
-void write_question(JsonWriter& out, const State& state, Shown& shown);
-/// What a seat's cards cost it, where its spores would go, its moves and what it cannot do.
-void write_choices(JsonWriter& out, const State& state, Viewer viewer, Shown& shown);
-/// What is on every card that has been named, by id.
-void write_cards(JsonWriter& out, const State& state, const Shown& shown);
+// view_question.cpp
+void write_question(JsonWriter& out, const State& state, const Deck& deck);
+/// The legal moves of the viewer; none for who is not asked.
+void write_moves(JsonWriter& out, const State& state, Viewer viewer, const Deck& deck);
 
 }  // namespace understory::mycelia

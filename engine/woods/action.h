@@ -23,6 +23,13 @@ enum Occasion : uint8_t {
   before_act = 32,   ///< at the start of a seat's own resolution (C13)
 };
 
+/// What a move brings whoever makes it, as far as the rules reckon it in these: sticks gained or,
+/// below 0, paid; points of the dish.
+struct Gain {
+  std::optional<int> sticks{};
+  std::optional<int> points{};
+};
+
 struct Action {
   MoveKind kind = MoveKind::take;
   uint8_t occasions = 0;
@@ -32,6 +39,8 @@ struct Action {
   /// Whether there is any, found without listing them.
   bool (*possible)(const State&, Seat) = nullptr;
   void (*play)(State&, Seat, const Move&, Events&) = nullptr;
+  /// What it brings, legal or not; nothing where it is not about sticks or points.
+  Gain (*gain)(const State&, const Move&) = nullptr;
 };
 
 /// The action of that kind on one of those occasions, or nullptr.

@@ -109,6 +109,13 @@ bool can_take(const State& state, Seat seat) {
   return false;
 }
 
+Gain gain_of_take(const State& state, const Move& move) {
+  if (!lies_in(state, move.forest, move.slot)) return {};
+  if (move.other == 0) return {.sticks = -cost_of_slot(move.slot)};
+  if (!lies_in(state, move.forest, move.other)) return {};
+  return {.sticks = -cost_of_slot(std::min(move.slot, move.other))};
+}
+
 void take(State& state, Seat seat, const Move& move, Events& events) {
   take_paid(state, seat, move, cost_of_slot(move.slot), events);
 }

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "engine/core/refusal.h"
+#include "engine/woods/action.h"
 #include "engine/woods/event.h"
 #include "engine/woods/state.h"
 
@@ -17,6 +18,9 @@ std::optional<Refusal> refuse_take(const State& state, Seat seat, const Move& mo
 void take_moves(const State& state, Seat seat, Moves& moves);
 bool can_take(const State& state, Seat seat);
 void take(State& state, Seat seat, const Move& move, Events& events);
+
+/// W1: what the slot costs; nothing where no card lies. Of two slots (Y17) the nearer one counts.
+Gain gain_of_take(const State& state, const Move& move);
 
 std::optional<Refusal> refuse_decay(const State& state, Seat seat, const Move& move);
 void decay_moves(const State& state, Seat seat, Moves& moves);

@@ -133,6 +133,11 @@ void cook(State& state, Seat seat, const Move& move, Events& events) {
   each_card(state, &ForayCard::after_cook, seat, events);
 }
 
+Gain gain_of_cook(const State& state, const Move& move) {
+  return {.points =
+              points(state, Dish{move.mushroom, move.day, move.night, move.butter, move.cider})};
+}
+
 std::optional<Refusal> refuse_sell(const State& state, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
   if (auto refusal = refuse_mushrooms(kitchen, move, state.rules().sell_min)) return refusal;
@@ -167,6 +172,12 @@ void sell(State& state, Seat seat, const Move& move, Events& events) {
   earn(state, seat, move, events);
 }
 
+int price_of_sale(const Move& move) {
+  return selling_values[static_cast<size_t>(move.mushroom)] * mushrooms(move);
+}
+
+Gain gain_of_sell(const State&, const Move& move) { return {.sticks = price_of_sale(move)}; }
+
 void earn(State& state, Seat seat, const Move& move, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
   auto& discards = state.discards;
@@ -175,7 +186,7 @@ void earn(State& state, Seat seat, const Move& move, Events& events) {
     const Card night = night_of(move.mushroom);
     discards[night] = static_cast<uint8_t>(discards[night] + move.night);
   }
-  const int earned = selling_values[static_cast<size_t>(move.mushroom)] * mushrooms(move);
+  const int earned = price_of_sale(move);
   kitchen.sticks = static_cast<uint16_t>(kitchen.sticks + earned);  // W10: sticks never run out
   events.tell({.kind = EventKind::sold, .seat = seat, .amount = earned, .move = move});
 }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/core/refusal.h"
+#include "engine/woods/action.h"
 #include "engine/woods/event.h"
 #include "engine/woods/state.h"
 
@@ -14,11 +15,15 @@ std::optional<Refusal> refuse_cook(const State& state, Seat seat, const Move& mo
 void cook_moves(const State& state, Seat seat, Moves& moves);
 bool can_cook(const State& state, Seat seat);
 void cook(State& state, Seat seat, const Move& move, Events& events);
+Gain gain_of_cook(const State& state, const Move& move);
 
 std::optional<Refusal> refuse_sell(const State& state, Seat seat, const Move& move);
 void sell_moves(const State& state, Seat seat, Moves& moves);
 bool can_sell(const State& state, Seat seat);
 void sell(State& state, Seat seat, const Move& move, Events& events);
+Gain gain_of_sell(const State& state, const Move& move);
+/// Sticks that a sale of the cards of `move` brings.
+int price_of_sale(const Move& move);
 /// What a sale brings once its cards are gone: sticks, and the cards to the discards.
 void earn(State& state, Seat seat, const Move& move, Events& events);
 

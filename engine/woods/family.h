@@ -35,6 +35,12 @@ struct Family {
   void write_view(JsonWriter& out, const State& state, Viewer viewer, int step) const {
     Rules::write_view(out, state, viewer, step);
   }
+  void write_preview(JsonWriter& out, const State& state, Seat seat, const Json& move) const {
+    Rules::write_preview(out, state, seat, move);
+  }
+  void write_printed(JsonWriter& out, const State& state) const {
+    Rules::write_printed(out, state);
+  }
   static Json told_move(Seat seat, const Json& move, Viewer viewer);
 };
 

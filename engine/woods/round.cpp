@@ -210,6 +210,15 @@ int round_cost(const State& state, Seat seat, int slot, bool fall_back, bool map
   return priced > free ? priced - free : 0;
 }
 
+std::optional<int> round_price(const State& state, Seat seat, const Move& said) {
+  const Move move = chosen_slot_first(said, choice_of(state, seat));
+  for (const int slot : {int{move.slot}, int{move.other}})
+    if (slot != 0 && !lies_in(state, move.forest, slot)) return std::nullopt;
+  const Step& step = state.agenda.back();
+  const bool fall_back = step.kind == StepKind::act && step.seat == seat && step.passed;
+  return cost_of(state, seat, move, fall_back);
+}
+
 bool chosen_by_a_later_seat(const State& state, Seat seat, int slot) {
   for (Seat other = 0; other < state.players; ++other)
     if (other != seat && (state.acted >> other & 1) == 0 && choice_of(state, other) == slot)

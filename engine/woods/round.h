@@ -43,6 +43,9 @@ void answer_last_cook(State& state, const Step& step, const Move& move, Events& 
 /// Sticks that `seat` pays for a slot of its own choice (C3), by fall-back (C4), and, with the
 /// Map, from the other end (C6).
 int round_cost(const State& state, Seat seat, int slot, bool fall_back, bool map);
+/// What a take or a Eureka! would cost `seat` now: for its choice or, where it is asked for another
+/// card, by fall-back (C4). Nothing where no card lies.
+std::optional<int> round_price(const State& state, Seat seat, const Move& move);
 /// Whether a seat that is still to resolve has chosen that slot (C4).
 bool chosen_by_a_later_seat(const State& state, Seat seat, int slot);
 

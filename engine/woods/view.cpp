@@ -98,54 +98,6 @@ void write_moves(JsonWriter& out, const State& state, Viewer viewer) {
   out.end_array();
 }
 
-/// Writes one thing that cannot be done now; `json` is the move as the client would think of it.
-void write_refused(JsonWriter& out, const Refusal& refusal, EditionId id, const Move& move,
-                   bool whole) {
-  out.begin_object().key("move");
-  if (whole)
-    write_move(out, id, move);
-  else
-    out.begin_object()
-        .field("do", move.kind == MoveKind::cook ? "cook" : "sell")
-        .field("mushroom", card_name(id, move.mushroom))
-        .end_object();
-  out.key("refusal").begin_object();
-  out.field("code", name_of(refusal.code)).field("ruling", refusal.ruling);
-  out.field("needed", refusal.needed).field("available", refusal.available);
-  out.end_object().end_object();
-}
-
-/// What one might want to do and cannot, with the reason: each slot, the decay, a pan, and
-/// cooking and selling all of a variety in hand. In a bonus or last action there is no forest.
-void write_not_now(JsonWriter& out, const State& state, Viewer viewer) {
-  out.key("not_now").begin_array();
-  const StepKind asked = state.over ? StepKind::match_end : state.agenda.back().kind;
-  if (is_asked(state, viewer) && (asked == StepKind::turn || asked == StepKind::act)) {
-    const Seat seat = viewer.value;
-    const auto tell = [&](const Move& move, bool whole) {
-      if (const auto refusal = Rules::refusal(state, seat, move))
-        write_refused(out, *refusal, state.edition, move, whole);
-    };
-    for (const ForestId forest : {ForestId::forest, ForestId::rainforest})
-      for (int slot = 1; slot <= static_cast<int>(cards_of(state, forest).size()); ++slot)
-        if (lies_in(state, forest, slot))
-          tell({.kind = MoveKind::take, .slot = static_cast<uint8_t>(slot), .forest = forest},
-               true);
-    tell({.kind = MoveKind::take_decay}, true);
-    const Kitchen& kitchen = state.kitchen(seat);
-    for (int i = 0; i < varieties; ++i) {
-      const Card day = card_at(i);
-      const auto days = static_cast<uint8_t>(owned(kitchen, day));
-      const auto nights = static_cast<uint8_t>(owned_at_night(kitchen, day));
-      if (days + nights == 0) continue;
-      for (const MoveKind kind : {MoveKind::cook, MoveKind::sell})
-        tell({.kind = kind, .mushroom = day, .day = days, .night = nights}, false);
-    }
-    tell({.kind = MoveKind::place_pan}, true);
-  }
-  out.end_array();
-}
-
 void write_standings(JsonWriter& out, const State& state) {
   out.key("standings");
   if (!state.over) {
@@ -181,7 +133,6 @@ void Rules::write_view(JsonWriter& out, const State& state, Viewer viewer, int s
   for (Seat seat = 0; seat < state.players; ++seat) write_kitchen(out, state, seat, viewer);
   out.end_array();
   write_moves(out, state, viewer);
-  write_not_now(out, state, viewer);
   write_standings(out, state);
   if (viewer.sees_everything()) {
     write_deck(out, "day_deck_cards", state.edition, state.day_deck);

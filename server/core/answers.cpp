@@ -21,6 +21,7 @@ const Answered* find_answer(const std::deque<Answered>& answers, const std::stri
 bool is_answered_afresh(const protocol::Body& body) {
   return std::holds_alternative<protocol::Hello>(body) ||
          std::holds_alternative<protocol::EnterRoom>(body) ||
+         std::holds_alternative<protocol::Preview>(body) ||
          std::holds_alternative<protocol::History>(body) ||
          std::holds_alternative<protocol::Ping>(body);
 }

@@ -38,6 +38,22 @@ StepRecord step_record(const std::string& match, int step, const std::vector<Giv
   return {match, step, -1, commands, moves, "", 0};
 }
 
+/// The seat of that player in the match that is being played, whose open question has that number;
+/// or why there is none.
+std::variant<Seat, Outcome> seat_at(const Room& room, const std::string& player,
+                                    const std::string& match, int asked_step) {
+  if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
+  if (!room.table || room.match != match)
+    return Outcome::refuse(room.match.empty() ? protocol::Reason::no_match
+                                              : protocol::Reason::stale);
+  const auto seat = room.seat_of(player);
+  if (!seat) return Outcome::refuse("not_seated");
+  const int step = room.table->match.step();
+  if (asked_step != step || room.phase != Phase::playing)
+    return Outcome::refuse("stale", step, asked_step);
+  return static_cast<Seat>(*seat);
+}
+
 }  // namespace
 
 std::string play_answer(const std::string& command, int next_step) {
@@ -105,24 +121,18 @@ void Server::State::begin_match(Room& room) {
   room.may_close = false;
   save(room);
   push_room(room);
-  push_table(room);
+  push_first_table(room);
   ask(room);
 }
 
 Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Play& command) {
-  if (room.phase == Phase::frozen) return Outcome::refuse("frozen");
-  if (!room.table || room.match != command.match)
-    return Outcome::refuse(room.match.empty() ? protocol::Reason::no_match
-                                              : protocol::Reason::stale);
-  const auto seat = room.seat_of(caller.session.player);
-  if (!seat) return Outcome::refuse("not_seated");
-  const int step = room.table->match.step();
-  if (command.step != step || room.phase != Phase::playing)
-    return Outcome::refuse("stale", step, command.step);
+  const auto seat = seat_at(room, caller.session.player, command.match, command.step);
+  if (const auto* refused = std::get_if<Outcome>(&seat)) return *refused;
   // Whoever plays is back.
-  Chair& chair = room.chairs[static_cast<size_t>(*seat)];
+  const Seat by = std::get<Seat>(seat);
+  Chair& chair = room.chairs[static_cast<size_t>(by)];
   const std::string stand_in = std::exchange(chair.stand_in, "");
-  Outcome outcome = take_answer(room, *seat, *command.move, caller.command);
+  Outcome outcome = take_answer(room, by, *command.move, caller.command);
   if (stand_in.empty()) return outcome;
   if (outcome.refusal) {
     chair.stand_in = stand_in;
@@ -131,6 +141,14 @@ Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::
     push_room(room);
   }
   return outcome;
+}
+
+Outcome Server::State::handle(const Caller& caller, Room& room, const protocol::Preview& command) {
+  const auto seat = seat_at(room, caller.session.player, command.match, command.step);
+  if (const auto* refused = std::get_if<Outcome>(&seat)) return *refused;
+  Outcome told{std::nullopt, "\"preview\":"};
+  room.table->match.append_preview(told.fields, std::get<Seat>(seat), *command.move);
+  return told;
 }
 
 Outcome Server::State::take_answer(Room& room, Seat seat, const Json& move,

@@ -30,15 +30,20 @@ void write_players(JsonWriter& out, const MatchBegun& begun,
 }
 
 /// Writes the push into `text`, which keeps its room for the next. `players`: what write_players
-/// wrote.
+/// wrote. `first`: whether it is the first of its match for who gets it.
 void write_table(std::string& text, const Room& room, Viewer viewer, int from,
-                 std::string_view events, std::string_view players) {
+                 std::string_view events, std::string_view players, bool first) {
   const Match& match = room.table->match;
   text.clear();
   JsonWriter out(text);
   out.begin_object().field("push", "table").field("room", room.code).field("match", room.match);
   out.field("step", match.step()).field("from", from).key("players").raw(players);
-  out.key("events").raw(events).key("view");
+  out.key("events").raw(events);
+  if (first) {
+    out.key("printed");
+    match.append_printed(text);
+  }
+  out.key("view");
   match.append_view(text, viewer);
   out.end_object();
 }
@@ -181,7 +186,10 @@ void Server::State::push_presence(Room& room, bool seated) {
     push_room_soon(room);
 }
 
-void Server::State::push_table(Room& room) {
+void Server::State::push_table(Room& room) { push_tables(room, false); }
+void Server::State::push_first_table(Room& room) { push_tables(room, true); }
+
+void Server::State::push_tables(Room& room, bool first) {
   const Match& match = room.table->match;
   std::string seated;
   JsonWriter out(seated);
@@ -193,7 +201,7 @@ void Server::State::push_table(Room& room) {
     if (!text) {
       std::string events;
       match.append_events(events, viewer);
-      write_table(table_text, room, viewer, match.step(), events, seated);
+      write_table(table_text, room, viewer, match.step(), events, seated, first);
       text = std::make_shared<const std::string>(table_text);
     }
     outbox.send(connection, text);
@@ -209,7 +217,7 @@ void Server::State::push_table_and_history(Room& room, Session& session) {
   std::string seated;
   JsonWriter out(seated);
   write_players(out, table.begun, players);
-  write_table(table_text, room, viewer, newest.from, newest.events, seated);
+  write_table(table_text, room, viewer, newest.from, newest.events, seated, true);
   outbox.send(session.id, std::string(table_text));
 }
 

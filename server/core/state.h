@@ -135,6 +135,7 @@ struct Server::State {
   Outcome handle(const Caller& caller, Room& room, const protocol::StartMatch& command);
   Outcome handle(const Caller& caller, Room& room, const protocol::Rematch& command);
   Outcome handle(const Caller& caller, Room& room, const protocol::Play& command);
+  Outcome handle(const Caller& caller, Room& room, const protocol::Preview& command);
   Outcome handle(const Caller& caller, Room& room, const protocol::StandIn& command);
   Outcome handle(const Caller& caller, Room& room, const protocol::Return& command);
   Outcome handle(const Caller& caller, Room& room, const protocol::SetStanding& command);
@@ -234,6 +235,9 @@ struct Server::State {
   /// Tells that somebody has come or gone: at once when it is about a seat.
   void push_presence(Room& room, bool seated);
   void push_table(Room& room);
+  void push_tables(Room& room, bool first);
+  /// The first table of a match, with what is printed on its cards.
+  void push_first_table(Room& room);
   /// The table with the newest of what happened, for whoever enters.
   void push_table_and_history(Room& room, Session& session);
   void push_chat(Room& room, const ChatRecord& line);

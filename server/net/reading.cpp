@@ -71,6 +71,19 @@ void write_step(JsonWriter& out, const FinishedMatch& match, int step, Viewer vi
   out.raw(told);
 }
 
+/// What is printed on the cards; null when today's rules cannot set the match up.
+void write_printed(std::string& text, const MatchSetup& setup) {
+  std::string printed;
+  try {
+    Match::start(setup).append_printed(printed);
+  } catch (const SetupError&) {
+    printed = "null";
+  } catch (const BrokenRules&) {
+    printed = "null";
+  }
+  JsonWriter(text).key("printed").raw(printed);
+}
+
 void write_positions(std::string& text, const FinishedMatch& match, Viewer viewer) {
   JsonWriter out(text);
   out.key("positions").begin_array();
@@ -133,6 +146,7 @@ Reply match_reply(const std::string& document, const std::string& viewer_name) {
   JsonWriter out(body);
   out.begin_object().key("match");
   write_line(out, line);
+  write_printed(body, match.begun.setup);
   write_positions(body, match, *viewer);
   out.end_object();
   return {200, std::move(body)};

@@ -17,7 +17,16 @@ using namespace understory::mycelia;
 
 namespace {
 
-std::string ours() { return our_deck_text; }
+/// Our deck with the three columns of names that decks had before they could say their languages:
+/// matches keep the text of their deck, so that it must still be read.
+std::string ours() {
+  std::string text;
+  std::istringstream lines(our_deck_text);
+  for (std::string line; std::getline(lines, line); text += line + "\n")
+    if (line.starts_with("mushroom | "))
+      line.insert(line.find(" | ", 11), " | Fly agaric | 毒蝇伞 | Amanita muscaria");
+  return text;
+}
 
 std::string changed(const std::string& from, const std::string& to) {
   std::string text = ours();
@@ -39,7 +48,7 @@ std::string complaint(const std::string& text) {
 TEST_CASE(
     "our deck has 69 mushrooms, 50 tiles, 16 of them with an insect, and ten Automata cards") {
   const auto deck = our_deck();
-  CHECK(deck->cards.size() == 69);
+  CHECK(deck->printed->cards.size() == 69);
   CHECK(deck->tiles.size() == 50);
   std::map<Colour, int> tiles;
   int symbols = 0;
@@ -51,23 +60,27 @@ TEST_CASE(
     CHECK(tiles[colour] == 11);
   CHECK(tiles[Colour::black] == 6);
   CHECK(symbols == 16);
-  CHECK(deck->automata[0].size() == 10);
-  CHECK(deck->automata[1].size() == 10);
+  CHECK(deck->printed->automata[0].size() == 10);
+  CHECK(deck->printed->automata[1].size() == 10);
   std::set<DecayAction> used;
-  std::set<std::string> latin;
-  for (const CardRule& rule : deck->cards) {
+  std::set<std::string> ids;
+  for (const CardRule& rule : deck->printed->cards) {
     used.insert(rule.decay);
     CHECK(rule.points >= 2);
     CHECK(rule.points <= 8);
   }
-  for (const CardNames& names : deck->names) latin.insert(names.latin);
+  for (const CardNames& names : deck->names) {
+    ids.insert(names.id);
+    CHECK(names.names.empty());  // what they are called is the page's to say
+  }
   CHECK(used.size() == decay_actions);
-  CHECK(latin.size() == 69);
+  CHECK(ids.size() == 69);
 }
 
 TEST_CASE("a deck with a fault is refused with the line and the field") {
   CHECK(complaint(ours()).empty());
-  CHECK(complaint(changed("| Amanita muscaria |", "| |")).find("Latin") != std::string::npos);
+  CHECK(complaint(changed("| Amanita muscaria |", "| |")).find("line 5, name in la") !=
+        std::string::npos);
   CHECK(complaint(changed("mushroom | fly_agaric", "mushroom | Fly")).find("line 5, id") !=
         std::string::npos);
   CHECK(complaint(changed("mushroom | death_cap", "mushroom | fly_agaric")).find("line 6, id") !=
@@ -83,6 +96,55 @@ TEST_CASE("a deck with a fault is refused with the line and the field") {
   CHECK(complaint("").find("deck") != std::string::npos);
   CHECK(complaint("# ours\n# \xc9\xcf\n" + ours()) == "deck, line 2: is not UTF-8");
   CHECK(complaint("\xef\xbb\xbf" + ours()).empty());  // some editors begin a file so
+}
+
+TEST_CASE("a deck says in which languages its names are, any, or has none") {
+  const auto named = [](const std::string& languages, const std::string& names) {
+    std::string text = languages + "\n" + our_deck_text;
+    for (size_t at = 0; (at = text.find("mushroom | ", at)) != std::string::npos; ++at)
+      if (at == 0 || text[at - 1] == '\n') text.insert(text.find(" | ", at + 11), names);
+    return text;
+  };
+  using Names = std::vector<std::pair<std::string, std::string>>;
+  CHECK(read_deck(ours()).names[0].names ==
+        Names{{"en", "Fly agaric"}, {"zh", "毒蝇伞"}, {"la", "Amanita muscaria"}});
+  CHECK(read_deck(our_deck_text).names[0].names.empty());
+  CHECK(read_deck(named("names | de | pt-BR", " | Fliegenpilz | Agário")).names[68].names ==
+        Names{{"de", "Fliegenpilz"}, {"pt-BR", "Agário"}});
+  CHECK(read_deck(named("names | de | pt-BR", " | | Agário")).names[0].names ==
+        Names{{"pt-BR", "Agário"}});
+  CHECK(read_deck(named("names", "")).names[0].names.empty());
+
+  CHECK(complaint(named("names | de", "")) ==
+        "deck, line 6: a mushroom has 7 fields between |, not 6");
+  CHECK(complaint(named("names | Deutsch!", " | F")) ==
+        "deck, line 1, names: takes codes of languages such as en, zh-Hant, la, not \"Deutsch!\"");
+  CHECK(complaint(named("names | 12", " | F")).find("not \"12\"") != std::string::npos);
+  CHECK(complaint(named("names | de | de", " | F | F")) ==
+        "deck, line 1, names: \"de\" is there twice");
+  CHECK(complaint(named("names | de\nnames | fr", " | F")) ==
+        "deck, line 2, names: are there twice");
+  CHECK(complaint(ours() + "names | de").find("names: must come before the first mushroom") !=
+        std::string::npos);
+}
+
+TEST_CASE("the names of an own deck are printed, in their languages, and ours have none") {
+  const auto printed = [](const std::map<std::string, std::string>& options) {
+    std::string text;
+    Match::start({"mycelia", 2, options, {}}).append_printed(text);
+    return Json::parse(text).at("cards");
+  };
+  const Json own = printed({{"deck", ours()}});
+  CHECK(own.size() == 69);
+  CHECK(own.at("death_cap").at("names") ==
+        Json{{"en", "Fly agaric"}, {"zh", "毒蝇伞"}, {"la", "Amanita muscaria"}});
+  const Json plain = printed({});
+  CHECK(
+      plain.at("death_cap") ==
+      Json{{"points", 8},
+           {"needs", {"red", "green", "green", "yellow", "yellow", "wild", "wild", "wild", "wild"}},
+           {"spores", 4},
+           {"decay", {{"kind", "instant"}, {"action", "spore_mother"}}}});
 }
 
 TEST_CASE("a deck that would be read as something else is refused") {
@@ -111,12 +173,12 @@ TEST_CASE("a deck that would be read as something else is refused") {
 TEST_CASE("a name in a deck is seen, and turns no other text round") {
   for (const char* name : {"Fly\x7f", "\xc2\x85 Fly", "Fly \xe2\x80\xae agaric", "\xe2\x80\x8b",
                            "\xef\xbb\xbf", "Fly\xe2\x81\xa6", "\x01", "Fly\xc2\xad"})
-    CHECK(
-        complaint(changed("| Fly agaric |", "| " + std::string(name) + " |")) ==
-        "deck, line 5, English: has a character that is not seen, or that turns other text round");
+    CHECK(complaint(changed("| Fly agaric |", "| " + std::string(name) + " |")) ==
+          "deck, line 5, name in en: has a character that is not seen, or that turns other text "
+          "round");
   for (const char* name : {"\xe2\x80\x8d", "\xe3\x80\x80", "\xc2\xa0"})
     CHECK(complaint(changed("| Fly agaric |", "| " + std::string(name) + " |")) ==
-          "deck, line 5, English: has nothing that can be seen");
+          "deck, line 5, name in en: has nothing that can be seen");
   CHECK(complaint(changed("| Fly agaric |", "| Champi\xc3\xb1\xc3\xb3n |")).empty());
 }
 

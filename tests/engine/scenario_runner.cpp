@@ -26,7 +26,9 @@ json good() {
       {"seat": 0, "move": {"do": "take", "slot": 1},
        "events": [{"kind": "took", "card": "porcini"}, {"kind": "decayed"}],
        "no_events": ["refilled"],
-       "told": [{"viewer": 1, "events": [{"kind": "took"}]}]}
+       "told": [{"viewer": 1, "events": [{"kind": "took"}]}]},
+      {"previews": [{"seat": 1, "move": {"do": "sell", "mushroom": "porcini"},
+                     "is": {"refusal": {"code": "too_few"}, "sticks": 0}, "lacks": ["points"]}]}
     ],
     "then": {"forest": ["pan"], "seats": [{"hand": ["porcini"]}, {"sticks": 0}], "discards": {}},
     "outcome": {"over": false}
@@ -63,6 +65,11 @@ TEST_CASE("a scenario fails when any one of its expectations does not hold") {
   CHECK(fails("/when/4/no_events/0", "decayed"));
   CHECK(fails("/when/4/told/0/events/0/card", "pan"));
   CHECK(fails("/when/4/move/slot", 9));  // refused, though expected to be legal
+  CHECK(fails("/when/5/previews/0/is/sticks", 1));
+  CHECK(fails("/when/5/previews/0/is/refusal", nullptr));
+  CHECK(fails("/when/5/previews/0/is/points", 0));
+  CHECK(fails("/when/5/previews/0/lacks/0", "sticks"));
+  CHECK(fails("/when/5/previews/0/seat", 0));  // who is not asked
   CHECK(fails("/then/forest", json::array()));
   CHECK(fails("/then/forest", {"pan", "pan"}));
   CHECK(fails("/then/seats/0/hand", json::array()));
@@ -83,7 +90,8 @@ TEST_CASE("a field that the page does not name is an error, wherever it stands")
   for (const char* pointer :
        {"/thn", "/given/forrest", "/given/seats/0/stick", "/when/0/event", "/when/0/refused/cod",
         "/when/1/see", "/when/2/maybe", "/when/3/count", "/when/4/tell", "/when/4/told/0/event",
-        "/when/4/move/card", "/then/forrest", "/then/seats/0/stick", "/outcome/point"})
+        "/when/4/move/card", "/when/5/preview", "/when/5/previews/0/lack",
+        "/when/5/previews/0/is/stick", "/then/forrest", "/then/seats/0/stick", "/outcome/point"})
     CHECK_MESSAGE(fails(pointer, 1), pointer);
 }
 
@@ -98,6 +106,9 @@ TEST_CASE("what checks nothing or cannot be read is a failure that says why") {
   CHECK(fails("/given/forest/0", "toadstool"));
   CHECK(fails("/when/1/viewer", "nobody"));
   CHECK(fails("/when/4/events", json::array()));
+  CHECK(fails("/when/5/previews", json::array()));
+  CHECK(fails("/when/5/previews/0/is", json::object()));
+  CHECK(fails("/when/5/previews/0/seat", 2));  // of nobody
 }
 
 TEST_CASE("a number too large for its sign is refused where a negative one may stand") {

@@ -38,6 +38,7 @@ struct Client {
   std::map<std::string, Json> answers;  ///< by command id
   std::vector<Millis> heard_at;
   Json room, table, chat, committed;
+  Json printed;  ///< of the last match
   int closed = 0;
   int said = 0;
 };
@@ -188,6 +189,7 @@ class Rig {
     }
     if (message["push"] == "room") client.room = message;
     if (message["push"] == "table") client.table = message;
+    if (message.contains("printed")) client.printed = message["printed"];
     if (message["push"] == "chat") client.chat = message;
     if (message["push"] == "committed") client.committed = message;
   }

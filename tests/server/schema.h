@@ -56,7 +56,8 @@ class Schema {
     }
     if (keyword == "const") return fails(value != rule);
     if (keyword == "enum") return fails(std::find(rule.begin(), rule.end(), value) == rule.end());
-    if (keyword == "oneOf") return check_one_of(value, rule, where);
+    if (keyword == "oneOf" || keyword == "anyOf")
+      return check_one_of(value, rule, where, keyword == "anyOf");
     if (keyword == "minimum") return fails(value.is_number() && value < rule);
     if (keyword == "maximum") return fails(value.is_number() && value > rule);
     if (keyword == "minItems") return fails(value.is_array() && value.size() < rule);
@@ -104,7 +105,8 @@ class Schema {
     return "";
   }
 
-  std::string check_one_of(const Json& value, const Json& rule, const std::string& where) const {
+  std::string check_one_of(const Json& value, const Json& rule, const std::string& where,
+                           bool or_more) const {
     int fitting = 0;
     std::string last;
     std::string deepest;  // the complaint of the likeliest alternative: the one read furthest
@@ -113,7 +115,7 @@ class Schema {
       fitting += last.empty() ? 1 : 0;
       if (last.size() > deepest.size()) deepest = last;
     }
-    if (fitting == 1) return "";
+    if (fitting == 1 || (or_more && fitting > 1)) return "";
     return fitting > 1 ? where + " fits several alternatives" : deepest;
   }
 

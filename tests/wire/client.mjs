@@ -57,6 +57,7 @@ export class Client {
   answers = new Map();
   heard = [];
   last = {};
+  printed; // of the last match
   #count = 0;
   #plays = 0;
   #on = () => {};
@@ -135,6 +136,7 @@ export class Client {
       return;
     }
     this.last[message.push] = message;
+    if (message.printed) this.printed = message.printed;
     this.#on();
   }
 }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/core/refusal.h"
+#include "engine/woods/action.h"
 #include "engine/woods/event.h"
 #include "engine/woods/move.h"
 #include "engine/woods/state.h"
@@ -22,11 +23,13 @@ std::optional<Refusal> refuse_chef(const State& state, Seat seat, const Move& mo
 void chef_moves(const State& state, Seat seat, Moves& moves);
 bool can_cook_with_chef(const State& state, Seat seat);
 void cook_with_chef(State& state, Seat seat, const Move& move, Events& events);
+Gain gain_of_chef(const State& state, const Move& move);
 
 std::optional<Refusal> refuse_market(const State& state, Seat seat, const Move& move);
 void market_moves(const State& state, Seat seat, Moves& moves);
 bool can_use_market(const State& state, Seat seat);
 void use_market(State& state, Seat seat, const Move& move, Events& events);
+Gain gain_of_market(const State& state, const Move& move);
 
 std::optional<Refusal> refuse_gather(const State& state, Seat seat, const Move& move);
 void gather_moves(const State& state, Seat seat, Moves& moves);

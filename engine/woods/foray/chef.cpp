@@ -186,6 +186,15 @@ void chef_moves(const State& state, Seat seat, Moves& moves) {
   if (has_chef(state.kitchen(seat))) list_dishes(state, seat, moves);
 }
 
+Gain gain_of_chef(const State& state, const Move& move) {
+  Chef dish{.here = true, .cooked = true, .butter = move.butter, .cards = {}};
+  for (const Card card : move.cards) {
+    if (!is_mushroom(card)) return {};
+    dish.cards.push_back(card);
+  }
+  return {.points = points(state, dish)};
+}
+
 void cook_with_chef(State& state, Seat seat, const Move& move, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
   if (!waits(kitchen)) take_out(kitchen, Card::chef);

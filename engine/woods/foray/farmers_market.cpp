@@ -44,6 +44,8 @@ void list_sales(const State& state, Seat seat, bool beside, Moves& moves) {
   }
 }
 
+int price_at_market(Card mushroom) { return 2 * selling_values[static_cast<size_t>(mushroom)]; }
+
 /// The market lies in the display already, with the uses that are left.
 void sell_at_market(State& state, Seat seat, const Move& move, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
@@ -52,7 +54,7 @@ void sell_at_market(State& state, Seat seat, const Move& move, Events& events) {
   take_portions(kitchen, move.mushroom, portions);
   ++state.discards[move.mushroom];
   if (--kitchen.market_uses_left == 0) ++state.discards[Card::farmers_market];
-  const int sticks = 2 * selling_values[static_cast<size_t>(move.mushroom)];
+  const int sticks = price_at_market(move.mushroom);
   kitchen.sticks = static_cast<uint16_t>(kitchen.sticks + sticks);
   events.tell({.kind = EventKind::market_sold,
                .seat = seat,
@@ -81,6 +83,10 @@ std::optional<Refusal> refuse_market(const State& state, Seat seat, const Move& 
 
 void market_moves(const State& state, Seat seat, Moves& moves) {
   if (has_market(state.kitchen(seat))) list_sales(state, seat, true, moves);
+}
+
+Gain gain_of_market(const State&, const Move& move) {
+  return {.sticks = price_at_market(move.mushroom) + price_of_sale(move)};
 }
 
 void use_market(State& state, Seat seat, const Move& move, Events& events) {

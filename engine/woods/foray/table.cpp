@@ -50,7 +50,7 @@ constexpr Rows rows = {{
      .actions = {{{MoveKind::place_chef, hand_action, refuse_place_chef, place_chef_moves,
                    can_place_chef, place_chef},
                   {MoveKind::chef, hand_action | as_last_cook, refuse_chef, chef_moves,
-                   can_cook_with_chef, cook_with_chef}}}},
+                   can_cook_with_chef, cook_with_chef, gain_of_chef}}}},
     {.card = Card::farmers_market,
      .name = "farmers_market",
      .presets = farm_to_table,
@@ -60,7 +60,7 @@ constexpr Rows rows = {{
      .question = {StepKind::farmers_market, "farmers_market", nullptr, ask_farmers_market_moves,
                   refuse_farmers_market_answer, answer_farmers_market},
      .actions = {{{MoveKind::market, hand_action, refuse_market, market_moves, can_use_market,
-                   use_market}}}},
+                   use_market, gain_of_market}}}},
     {.card = Card::thief,
      .name = "thief",
      .copies = 2,
@@ -110,7 +110,7 @@ constexpr Rows rows = {{
      .copies = 0,
      .after_cook = earn_eureka,
      .actions = {{{MoveKind::eureka, on_turn, refuse_eureka, eureka_moves, can_use_eureka,
-                   use_eureka}}}},
+                   use_eureka, gain_of_take}}}},
 }};
 
 constexpr bool in_order() {
