@@ -94,17 +94,24 @@ TEST_CASE("a seat's preview of any move is the same whatever the cards are that 
   CHECK(told > 1000 / static_cast<int>(share().of));
 }
 
-TEST_CASE("the preview of a legal move has no refusal, and of any other that of playing it") {
+TEST_CASE("the preview of a legal move has no refusal") {
   const auto check = [](const Match& now, const Chosen& chosen, uint64_t seed) {
+    if (now.step() % 4 != 0) return;
     for (size_t i = 0; i < chosen.seats.size(); ++i)
       for (const Json& move : chosen.moves[i])
         REQUIRE_MESSAGE(preview(now, chosen.seats[i], move).at("refusal").is_null(), move.dump(),
                         " in ", scenario_of(now, seed));
-    for (Seat seat = 0; seat < now.players(); ++seat)
-      for (Json move : wishes(now)) {
-        const bool unfinished =
-            move.at("do") == "cook" || move.at("do") == "sell" || now.game() == "mycelia";
-        if (unfinished) continue;
+  };
+  at_every_table(woods_tables(), check);
+  at_every_table(mycelia_tables(), check);
+}
+
+TEST_CASE("the refusal of a whole move in its preview is that of playing it") {
+  at_every_table(woods_tables(), [](const Match& now, const Chosen&, uint64_t seed) {
+    if (now.step() % 4 != 0) return;
+    for (const Json& move : wishes(now)) {
+      if (move.at("do") == "cook" || move.at("do") == "sell") continue;  // not whole
+      for (Seat seat = 0; seat < now.players(); ++seat) {
         const Json refusal = preview(now, seat, move).at("refusal");
         const auto played = now.refusal(seat, move);
         REQUIRE_MESSAGE(refusal.is_null() == !played, move.dump(), " in ", scenario_of(now, seed));
@@ -114,9 +121,8 @@ TEST_CASE("the preview of a legal move has no refusal, and of any other that of 
                                   {"needed", played->needed},
                                   {"available", played->available}});
       }
-  };
-  at_every_table(woods_tables(), check);
-  at_every_table(mycelia_tables(), check);
+    }
+  });
 }
 
 TEST_CASE("what a preview says of sticks and points is what playing the move does to them") {
@@ -182,6 +188,7 @@ TEST_CASE(
     "what is previewed of fruiting is how it is paid, where it may stand and what it scores") {
   int fruited = 0;
   at_every_table(mycelia_tables(), [&](const Match& now, const Chosen& chosen, uint64_t seed) {
+    if (now.step() % 4 != 0) return;
     const Seat seat = chosen.seats[0];
     std::map<std::string, std::set<std::string>> cells;
     for (const Json& move : chosen.moves[0])
@@ -220,6 +227,7 @@ TEST_CASE(
 TEST_CASE("a sporing reaches the cells that its preview shows for the wind that blows") {
   int spored = 0;
   at_every_table(mycelia_tables(), [&](const Match& now, const Chosen& chosen, uint64_t seed) {
+    if (now.step() % 4 != 0) return;
     const Seat seat = chosen.seats[0];
     for (const Json& move : chosen.moves[0]) {
       if (move.at("do") != "spore") continue;

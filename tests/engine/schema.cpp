@@ -62,3 +62,16 @@ TEST_CASE("the schema and the tables know the same cards of the woods games") {
   CHECK(defs.at("WoodsModule").at("enum").get<std::set<std::string>>() == modules);
   CHECK(defs.at("WoodsCard").at("enum").get<std::set<std::string>>() == cards);
 }
+
+TEST_CASE("the schema and Mycelia know the same decay actions and colours of spores") {
+  const Json defs =
+      Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"))
+          .at("$defs");
+  std::set<std::string> actions, needs = {"wild"};
+  for (int i = 0; i < mycelia::decay_actions; ++i)
+    actions.emplace(mycelia::decay_name(static_cast<mycelia::DecayAction>(i)));
+  for (int i = 0; i < mycelia::plain_colours; ++i)
+    needs.emplace(mycelia::colour_name(static_cast<mycelia::Colour>(i)));
+  CHECK(defs.at("MyceliaDecayAction").at("enum").get<std::set<std::string>>() == actions);
+  CHECK(defs.at("MyceliaNeed").at("enum").get<std::set<std::string>>() == needs);
+}
