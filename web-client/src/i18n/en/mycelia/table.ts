@@ -238,6 +238,7 @@ export const table = {
   endTaken: 'Token of the end: taken',
   supply: (n: number): string => `${count(n, 'insect')} in supply`,
   needs: (needs: { colour: string; count: number }[]): string => `Needs ${needed(needs)}`,
+  needsTold: (needs: { colour: string; count: number }[]): string => `Needs ${needed(needs)}.`,
   canPay: (n: number): string =>
     n === 1
       ? 'Your network can pay it; 1 tile for it.'

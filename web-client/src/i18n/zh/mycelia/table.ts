@@ -197,6 +197,7 @@ export const table: typeof english = {
   endTaken: '终局标记：已被拿走',
   supply: (n) => `备用昆虫 ${n} 只`,
   needs: (needs) => `需要 ${needed(needs)}`,
+  needsTold: (needs) => `需要 ${needed(needs)}。`,
   canPay: (n) => `你的菌丝付得起；有 ${n} 块地可长。`,
   cannotPay: (missing) => `你的菌丝还缺 ${needed(missing)}。`,
   notYours: '先拿到手，以后再结菇。',
