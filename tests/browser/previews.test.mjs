@@ -1,5 +1,5 @@
 // What a move would come to is asked when somebody thinks of it: nothing jumps while the answer is under
-// way, nothing is told that is not known, and in a replay nothing is asked.
+// way, and nothing is told that is not known. Nor is anything else lost: a payment, or how near one looked.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
