@@ -74,6 +74,7 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
     if (question !== 'turn') return false;
     if (!shown.fans && (await by(page, 'action-spore').getAttribute('data-may')) === 'true') {
       await page.keyboard.press('3');
+      await page.locator('.fan').first().waitFor();
       shown.fans = await page.locator('.fan').count();
       assert.ok(shown.fans > 3, 'the fans of the three winds are shown before the roll');
       await shot(page, 'mycelia-keys-fan');
@@ -104,9 +105,11 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
   assert.equal((await focused(page)).id, 'action-discover');
 
   // An action that cannot be done says why, to the ear before it is tried.
-  assert.match(await by(page, 'action-decay').getAttribute('aria-label'), /^Decay, .*(second sporing|possible|done)/);
+  await page.waitForFunction(() =>
+    /^Decay, .*(second sporing|possible|done)/.test(
+      document.querySelector('[data-testid="action-decay"]').getAttribute('aria-label')));
   await page.keyboard.press('5');
-  assert.match(await by(page, 'reason').textContent(), /^Decay: /);
+  await by(page, 'reason').getByText(/^\s*Decay: /).waitFor();
   await page.keyboard.press('6');
   assert.match((await focused(page)).id, /^market-/);
   assert.match((await focused(page)).label, /\d+ points?, needs .*, spreads \d spores?.*\. Decay: (At once|For the whole match|For this mat): /);

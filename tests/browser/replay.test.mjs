@@ -73,6 +73,31 @@ test('of two seats chosen quickly the hand of the later one is shown', async () 
   await zoe.context.close();
 });
 
+test('while the cards of another viewer are fetched those of the former are not shown', async () => {
+  const zoe = await person(site.browser);
+  const theirs = await handAt(zoe.page, 1, 4);
+  const own = await handAt(zoe.page, 0, 4);
+  assert.notEqual(own, theirs);
+  let letGo;
+  const held = new Promise((done) => (letGo = done));
+  await zoe.page.route(/viewer=1$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const tall = () => zoe.page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await tall();
+  await by(zoe.page, 'replay-viewer').selectOption('1');
+  await zoe.page.waitForURL(/viewer=1/);
+  assert.equal(await by(zoe.page, 'hand').isVisible(), false, 'a hand is shown that is not the viewer’s');
+  assert.equal(await tall(), before, 'the page stays where it was scrolled to');
+  await shot(zoe.page, 'replay-other-viewer');
+  letGo();
+  await by(zoe.page, 'hand').waitFor();
+  assert.equal(await handOf(zoe.page), theirs);
+  assert.deepEqual(zoe.complaints, []);
+  await zoe.context.close();
+});
+
 test('a match that cannot be fetched says so and can be tried again', async () => {
   const zoe = await person(site.browser, { width: 360, height: 740, locale: 'zh-CN' });
   await zoe.page.goto(site.server.url);

@@ -1,23 +1,21 @@
 // Choosing among legal moves: only what the server listed, and the nearest to what was meant.
 import { expect, test } from 'vitest';
-import { valuesOf } from '../src/games/woods/cards';
 import type { Move, View } from '../src/games/woods/foray';
 import {
   canAdd,
   changed,
   cooksOf,
+  costIn,
   gathered,
   giftsOf,
   holds,
   largest,
   sameCards,
   valuesOfField,
-  worth,
 } from '../src/games/woods/choice';
 
 const cook = (day: number, butter: number, pan: 'display' | 'hand'): Move =>
   ({ do: 'cook', mushroom: 'porcini', day, night: 0, butter, cider: 0, pan }) as Move;
-const values = (card: string) => valuesOf(card, 2);
 const view = {
   moves: [
     { do: 'take', slot: 1 },
@@ -29,15 +27,14 @@ const view = {
 } as unknown as View;
 
 test('the largest and best seasoned dish is offered first', () => {
-  const best = largest(cooksOf(view, 'porcini'), values)!;
+  const best = largest(cooksOf(view, 'porcini'))!;
   expect(best).toMatchObject({ day: 4, butter: 1, pan: 'display' });
-  expect(worth(best, values)).toBe(15);
 });
 
 test('changing one thing keeps to the legal moves', () => {
   const moves = cooksOf(view, 'porcini');
-  expect(changed(moves, largest(moves, values)!, 'day', 3)).toMatchObject({ day: 3, butter: 0 });
-  expect(changed(moves, largest(moves, values)!, 'pan', 'hand')).toMatchObject({
+  expect(changed(moves, largest(moves)!, 'day', 3)).toMatchObject({ day: 3, butter: 0 });
+  expect(changed(moves, largest(moves)!, 'pan', 'hand')).toMatchObject({
     day: 4,
     pan: 'hand',
   });
@@ -62,27 +59,29 @@ test('a dish of the Chef grows only towards listed dishes', () => {
   expect(holds(['pan'], ['pan', 'pan'])).toBe(false);
 });
 
-test('a sale split with the Farmers Market is worth double for one', () => {
-  const move = { do: 'market', mushroom: 'tree_ear', day: 2, night: 0 } as const;
-  expect(worth(move, values)).toBe(8);
-});
-
 test('numbers of ten and more are offered in their order', () => {
   const moves = [2, 10, 3, 11, 9].map((day) => cook(day, 0, 'display')) as never[];
   expect(valuesOfField(moves, 'day')).toEqual([2, 3, 9, 10, 11]);
 });
 
-test('a Thief that is played from the hand is no gift, a second one is, and poison never', () => {
-  const hand = ['thief', 'porcini', 'destroying_angel', 'thief', 'butter'];
+test('as much seasoning as there is goes first, and cider before butter', () => {
+  const dish = (day: number, butter: number, cider: number) =>
+    ({ do: 'cook', mushroom: 'porcini', day, butter, cider }) as const;
+  expect(largest([dish(5, 1, 0), dish(5, 0, 1), dish(5, 0, 0)])).toEqual(dish(5, 0, 1));
+  expect(largest([dish(8, 0, 1), dish(8, 2, 0), dish(7, 0, 1)])).toEqual(dish(8, 2, 0));
+  expect(largest([])).toBeUndefined();
+});
+
+test('a Thief that is played from the hand is no gift, and a second one is', () => {
+  const hand = ['thief', 'porcini', 'thief', 'butter'];
   expect(giftsOf(hand, true)).toEqual(['porcini', 'thief', 'butter']);
-  expect(giftsOf(hand, false)).toEqual(['thief', 'porcini', 'thief', 'butter']);
+  expect(giftsOf(hand, false)).toEqual(hand);
   expect(giftsOf(['porcini'], true)).toEqual(['porcini']);
 });
 
-test('a lion’s mane is worth what the match says, in any number of matches at once', () => {
-  const move = { do: 'cook', mushroom: 'lions_mane', day: 3, night: 0 } as const;
-  expect(worth(move, (card) => valuesOf(card, 2))).toBe(6);
-  expect(worth(move, (card) => valuesOf(card, 3))).toBe(9);
-  expect(valuesOf('night_lions_mane', 3)).toEqual({ cook: 3, sell: 3 });
-  expect(valuesOf('pan', 3)).toBeUndefined();
+test('what a move costs is known as soon as its preview is', () => {
+  expect(costIn(undefined)).toBeUndefined();
+  expect(costIn({ refusal: null })).toBeUndefined();
+  expect(costIn({ refusal: null, sticks: -2 })).toBe(2);
+  expect(Object.is(costIn({ refusal: null, sticks: 0 }), 0)).toBe(true);
 });

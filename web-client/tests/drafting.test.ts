@@ -1,7 +1,7 @@
 // What a person is about to do at Mycelia's table, touch by touch.
 import { expect, test } from 'vitest';
 import { Drafting } from '../src/games/mycelia/drafting.svelte';
-import type { Cell, Move, Tile, View } from '../src/games/mycelia/types';
+import type { Cell, Move, Preview, Tile, View } from '../src/games/mycelia/types';
 
 const tile = (cell: Cell, more: Partial<Tile> = {}): Tile => ({
   ...{ cell, colour: 'red', turn: 0, edges: [], symbol: false, insect: false },
@@ -12,9 +12,8 @@ const tile = (cell: Cell, more: Partial<Tile> = {}): Tile => ({
 /** What a table says to seat 1, who has one card in hand. */
 const asking = (question: object, moves: Move[], more: object = {}): View =>
   ({
-    ...{ tiles: [tile([0, 0])], market: [], not_now: [], payable: [], fans: [], moves },
+    ...{ tiles: [tile([0, 0])], market: [], moves },
     question: { seat: 1, ...question },
-    cards: { inkcap: { needs: ['red', 'red'] } },
     seats: [
       { seat: 0, mats: [], hand: null },
       { seat: 1, mats: [], hand: ['inkcap'] },
@@ -22,8 +21,11 @@ const asking = (question: object, moves: Move[], more: object = {}): View =>
     ...more,
   }) as unknown as View;
 
-const drafting = (view: View): Drafting => {
-  const plan = new Drafting(() => ({ view, you: 1, asked: true }));
+/** What the server says of moves that it is asked about. */
+type Answers = (move: Move) => Preview | null | undefined;
+
+const drafting = (view: View, preview: Answers = () => undefined): Drafting => {
+  const plan = new Drafting(() => ({ view, you: 1, asked: true, preview }));
   plan.begin();
   return plan;
 };
@@ -45,19 +47,20 @@ test.each<[object, Move]>([
   expect([plan.targets, plan.looked]).toEqual([[[1, 0]], 'inkcap']);
 });
 
-/** Whose spores pay when seat 1 pays for a card itself and touches this tile three times. */
-function spentOn(paying: Tile): (number | undefined)[] {
-  const pay = [0, 1, 2].map(() => ({ cell: paying.cell, of: 1 }));
-  const view = asking({ kind: 'turn' }, [{ do: 'fruit', card: 'inkcap', slot: 1, cell: [0, 0] }], {
-    tiles: [paying],
-    payable: [{ card: 'inkcap', can: true, cells: [[0, 0]], pay, missing: null }],
-  });
-  const plan = drafting(view);
+const fruit: Move = { do: 'fruit', card: 'inkcap', slot: 1, cell: [0, 0] };
+
+/** Seat 1 pays for a card itself, and touches a tile three times. */
+function paying(tile: Tile): Drafting {
+  const pay = [0, 1, 2].map(() => ({ cell: tile.cell, of: 1 }));
+  const plan = drafting(asking({ kind: 'turn' }, [fruit], { tiles: [tile] }), () => ({
+    ...{ refusal: null, cells: [[0, 0]], pay, missing: null },
+  }));
   plan.chooseCard('inkcap');
   plan.payOwn(true);
-  for (let n = 0; n < 3; n++) plan.choose(paying.cell, paying, false);
-  return plan.paid.map(({ of }) => of);
+  for (let n = 0; n < 3; n++) plan.choose(tile.cell, tile, false);
+  return plan;
 }
+const spentOn = (tile: Tile) => paying(tile).paid.map(({ of }) => of);
 
 test('where nobody rules one pays with one’s own spores alone', () => {
   expect(spentOn(tile([0, 0], { spores: [2, 3] }))).toEqual([1, 1, 1]);
@@ -66,4 +69,48 @@ test('where nobody rules one pays with one’s own spores alone', () => {
 test('where one rules the spores of others are spent first, whichever seat they are of', () => {
   expect(spentOn(tile([0, 0], { spores: [1, 2, 0], domain: 1 }))).toEqual([0, 1, 1]);
   expect(spentOn(tile([0, 0], { spores: [0, 3, 2], domain: 1 }))).toEqual([2, 2, 1]);
+});
+
+test('a payment that is refused stays as it was put together, with the reason', () => {
+  const plan = paying(tile([0, 0], { spores: [2, 3] }));
+  const { move } = plan;
+  expect(move?.pay?.length).toBe(3);
+  const refusal = { code: 'wrong_spores', ruling: 'N3', needed: 0, available: 0 } as const;
+  plan.refuse('fruit', refusal);
+  expect([plan.reason, plan.move]).toEqual([{ action: 'fruit', refusal }, move]);
+  plan.choose([0, 0], tile([0, 0], { spores: [2, 3] }), false);
+  expect(plan.reason).toBeNull();
+});
+
+test('why an action cannot be done is asked when it is tried, and told when it is known', () => {
+  const answers = new Map<string, Preview>();
+  const plan = drafting(asking({ kind: 'turn' }, [fruit]), (move) => answers.get(move.do));
+  expect(plan.asks).toEqual([]);
+  plan.start('decay');
+  expect(plan.asks).toEqual([{ do: 'decay' }]);
+  expect(plan.reason).toEqual({ action: 'decay' });
+  const refusal = { code: 'not_spored_twice', ruling: 'S4', needed: 2, available: 1 } as const;
+  answers.set('decay', { refusal });
+  expect(plan.reason).toEqual({ action: 'decay', refusal });
+  plan.start('fruit');
+  expect(plan.reason).toBeNull();
+});
+
+test('of a card in hand it is asked where it could grow, then what it scores and what pays there', () => {
+  const view = asking({ kind: 'turn' }, [fruit, { ...fruit, slot: 2 }]);
+  const cell: Cell = [0, 0];
+  const known = (move: Move): Preview => ({
+    ...{ refusal: null, cells: [cell], pay: [{ cell, of: 1 }], missing: null },
+    ...(move.slot === undefined ? {} : { points: 10 * move.slot }),
+  });
+  const plan = drafting(view, known);
+  plan.looked = 'inkcap';
+  expect(plan.asks).toEqual([{ do: 'fruit', card: 'inkcap' }]);
+  expect([plan.places, plan.paid.length, plan.points]).toEqual([[cell], 1, undefined]);
+  plan.looked = 'somebody_elses';
+  expect([plan.asks, plan.places, plan.paid]).toEqual([[], [], []]);
+  plan.chooseCard('inkcap');
+  plan.set({ slot: 2 });
+  expect(plan.asks).toContainEqual({ do: 'fruit', card: 'inkcap', slot: 2, cell });
+  expect([plan.points, plan.price, plan.places]).toEqual([20, 1, []]);
 });

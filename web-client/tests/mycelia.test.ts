@@ -7,10 +7,13 @@ import * as blocks from '../src/games/mycelia/art/families';
 import { familyOf, printOf } from '../src/games/mycelia/art/kinds';
 import * as pieces from '../src/games/mycelia/pieces';
 import { beatsOf, doerOf, pictures } from '../src/games/mycelia/between';
+import { deckOf } from '../src/games/mycelia/deck';
+import { latin } from '../src/games/mycelia/latin';
 import { logLines } from '../src/games/mycelia/log';
 import { paceOf } from '../src/games/mycelia/picture_teller.svelte';
 import { cellsOf, lastAutomataTurn, lastDrift } from '../src/games/mycelia/telling';
 import { languages } from '../src/i18n';
+import { catalogue as en } from '../src/i18n/en';
 import {
   centre,
   corners,
@@ -38,7 +41,7 @@ import {
   turned,
   withCell,
 } from '../src/games/mycelia/choice';
-import type { Cell, Move, MyceliaEvent, Tile, View } from '../src/games/mycelia/types';
+import type { Cell, Move, MyceliaEvent, Printed, Tile, View } from '../src/games/mycelia/types';
 
 const star: Cell[] = [
   [0, -1],
@@ -204,11 +207,11 @@ const robots = deck.filter(([kind]) => kind === 'automata');
 describe('the prints', () => {
   it('know every kind of our deck, and are most of them unlike each other', () => {
     expect(mushrooms.length).toBe(69);
-    const prints = mushrooms.map((card) => printOf(card[4]!));
+    const prints = mushrooms.map((card) => deckOf(null, en, 'en').print(card[1]!));
     for (const print of prints)
       expect(print).not.toMatch(/style=|class=|id=|href|NaN|undefined|#999999/);
     expect(new Set(prints).size).toBeGreaterThan(60);
-    const strangers = mushrooms.filter((card) => familyOf(card[4]!) === 'gilled').length;
+    const strangers = mushrooms.filter((card) => familyOf(latin[card[1]!]!) === 'gilled').length;
     expect(strangers).toBeLessThan(25);
     expect(Object.keys(blocks.families).length).toBeGreaterThan(11);
     expect(printOf('Nemo nemo')).toContain('<path');
@@ -309,9 +312,9 @@ describe('the pictures between two positions', () => {
   });
   const view = (more: object): View =>
     ({
-      ...{ step: 1, players: 2, question: null, wind: null, cards: {}, market: [], piles: [9, 9] },
+      ...{ step: 1, players: 2, question: null, wind: null, market: [], piles: [9, 9] },
       ...{ tiles: star.map((cell) => tile(cell)), seats: [seat(0, [0, 0]), seat(1, [0, 1])] },
-      ...{ automata: null, frontier: [], moves: [], not_now: [] },
+      ...{ automata: null, frontier: [], moves: [] },
       ...more,
     }) as unknown as View;
   const events: MyceliaEvent[] = [
@@ -369,19 +372,53 @@ describe('the pictures between two positions', () => {
   });
 });
 
+describe('the cards of a deck', () => {
+  const card = { points: 2, needs: [], spores: 5, decay: { kind: 'instant', action: 'leap' } };
+  const printed = (names: Record<string, object>) =>
+    ({
+      cards: Object.fromEntries(
+        Object.entries(names).map(([id, own]) => [id, { ...card, names: own }]),
+      ),
+    }) as unknown as Printed;
+  it('have names in every language and a scientific one where they are our own', () => {
+    for (const { code, ...words } of catalogues)
+      for (const [, id] of mushrooms) {
+        const { name, latin: la } = deckOf(null, words, code);
+        expect(name(id!), id).not.toBe(id!.replaceAll('_', ' '));
+        expect(la(id!), id).toMatch(/^[A-Z][a-z]+ /);
+      }
+    expect(Object.keys(en.mycelia.cards).length).toBe(mushrooms.length);
+  });
+  it('bring their own names, and are called by the first where a language is missing', () => {
+    const names = { la: 'Boletus edulis', de: 'Steinpilz', zh: '美味牛肝菌' };
+    const own = printed({ fly_agaric: names, constructor: { la: 'Suillus luteus' } });
+    expect(deckOf(own, en, 'en').name('fly_agaric')).toBe('Steinpilz');
+    expect(deckOf(own, en, 'zh').name('fly_agaric')).toBe('美味牛肝菌');
+    expect(deckOf(own, en, 'en').latin('fly_agaric')).toBe('Boletus edulis');
+    expect(deckOf(own, en, 'en').name('constructor')).toBe('constructor');
+  });
+  it('are drawn and called by their ids where nothing is known of them', () => {
+    const { card: of, name, print } = deckOf(null, en, 'en');
+    for (const id of ['constructor', 'own_1']) {
+      expect(of(id)).toBeUndefined();
+      expect(name(id)).toBe(id.replace('_', ' '));
+      expect(print(id)).toContain('<path');
+    }
+  });
+});
+
 describe('the log', () => {
-  it('names the cards that went back into the deck, in both languages', () => {
-    const card = { en: 'Bay bolete', zh: '褐绒盖牛肝菌' };
+  it('names cards that lie nowhere any more, in every language', () => {
     const events = [
-      { kind: 'deck_renewed', step: 3, renewed: { bay_bolete: card } },
+      { kind: 'deck_renewed', step: 3 },
       { kind: 'market_refilled', step: 3, cards: ['bay_bolete'] },
     ] as never[];
     for (const { code: language, ...words } of catalogues) {
-      const source = { events, view: null, players: 2, name: () => 'Ada', words, language };
-      const text = logLines(source)
+      const source = { events, view: null, printed: null, players: 2, name: () => 'Ada' };
+      const text = logLines({ ...source, words, language })
         .map((line) => line.text)
         .join(' ');
-      expect(text).toContain(language === 'zh' ? card.zh : card.en);
+      expect(text).toContain(words.mycelia.cards.bay_bolete);
       expect(text).not.toMatch(/undefined|_/);
     }
   });

@@ -19,7 +19,15 @@ const plan = (unseen: boolean): string =>
   render(Plan, {
     props: {
       ...{ view, seat: view.seats[0]!, asked: true, idle: false, busy: false, unseen },
-      ...{ chosen: null, variety: null, wish: {}, tool: null, reason: null, looked: null },
+      ...{
+        chosen: null,
+        wished: null,
+        variety: null,
+        wish: {},
+        tool: null,
+        reason: null,
+        looked: null,
+      },
       ...{ name: String, onplay() {}, ontool() {}, onlook() {}, oncancel() {} },
     },
   }).body;

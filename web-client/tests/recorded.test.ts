@@ -22,7 +22,7 @@ beforeEach(() => {
         asked.push({
           viewer,
           answer: (status, headers = {}) =>
-            done(new Response(JSON.stringify({ match: viewer }), { status, headers })),
+            done(new Response(JSON.stringify({ match: { id: viewer } }), { status, headers })),
           begin: () => {
             let line!: ReadableStreamDefaultController<Uint8Array>;
             const body = new ReadableStream<Uint8Array>({ start: (it) => void (line = it) });
@@ -49,7 +49,25 @@ test('of two seats chosen quickly the later one is shown, in whatever order they
   asked[1]!.answer(200);
   asked[0]!.answer(200);
   await Promise.all(loads);
-  expect([recorded.viewer, recorded.replay, recorded.problem]).toEqual(['0', { match: '0' }, null]);
+  expect([recorded.viewer, recorded.replay, recorded.problem]).toEqual([
+    '0',
+    { match: { id: '0' } },
+    null,
+  ]);
+});
+
+test('what is there of one viewer or match is not taken for another that is on its way', async () => {
+  const recorded = new Recorded();
+  let load = recorded.load('0', '0');
+  asked[0]!.answer(200);
+  await load;
+  expect([recorded.is('0', '0'), recorded.is('0', '1'), recorded.is('1', '0')]).toEqual([
+    ...[true, false, false],
+  ]);
+  load = recorded.load('0', '1');
+  expect(recorded.is('0', '1')).toBe(false);
+  recorded.stop();
+  await load;
 });
 
 test('a fetch that fails or hangs is said, and another try mends it', async () => {
@@ -104,7 +122,11 @@ test('a server that is busy is said to be, and asked again by itself when it say
   expect([asked.length, recorded.problem]).toEqual([2, 'busy']);
   asked[1]!.answer(200);
   await vi.advanceTimersByTimeAsync(0);
-  expect([recorded.viewer, recorded.replay, recorded.problem]).toEqual(['1', { match: '1' }, null]);
+  expect([recorded.viewer, recorded.replay, recorded.problem]).toEqual([
+    '1',
+    { match: { id: '1' } },
+    null,
+  ]);
 });
 
 test('who goes elsewhere while the server is busy asks no more', async () => {

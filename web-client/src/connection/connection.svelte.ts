@@ -1,6 +1,6 @@
 // The line to the server: says hello, enters rooms again after every break, repeats what was not
 // answered under the same id, and keeps the latest of what was pushed. It knows no rule.
-import type { AnyEvent, AnyView } from '../games/shared/family';
+import type { AnyEvent, AnyPrinted, AnyView } from '../games/shared/family';
 import type {
   ChatLine,
   CommittedPush,
@@ -22,6 +22,8 @@ const tooMuch = 1008;
 const steadyMs = 10_000;
 /** So many lines of talk are kept, as on the server. */
 const chatKept = 500;
+/** Of so many matches it is kept what is printed on their cards: each is told it once. */
+const printedKept = 8;
 
 export type Answer = { answer: string; ok: boolean; refusal?: Refusal; [field: string]: unknown };
 
@@ -57,6 +59,8 @@ export type MoveState = 'none' | 'sending' | 'saved' | 'failed';
 
 class Connection {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
+  /** How many lines have been ready so far. */
+  lines = $state(0);
   /** The line was closed by the server because there were too many, or too much was said. */
   crowded = $state(false);
   player = $state<{ id: string; name: string } | null>(null);
@@ -68,6 +72,8 @@ class Connection {
   view = $state.raw<AnyView | null>(null);
   events = $state.raw<AnyEvent[]>([]);
   match = $state<string | null>(null);
+  /** What is printed on the cards of that match. */
+  printed = $state.raw<AnyPrinted | null>(null);
   /** By seat, who was seated when the match of `view` began. */
   players = $state.raw<MatchSeat[]>([]);
   /** Who has committed in the round that is open, as last pushed. */
@@ -96,6 +102,7 @@ class Connection {
   #from = 0;
   #fetching = false;
   #played = $state.raw<Played | null>(null);
+  readonly #printedOf = new Map<string, AnyPrinted>();
   readonly #tokens = new Tokens(kept);
   #token: string | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -137,6 +144,13 @@ class Connection {
       this.#unanswered.set(id, { text, done, leaves, terms });
       if (this.#ready) this.#socket?.send(text);
     });
+  }
+
+  /** Asks on the line that there is now: a break of it leaves the question without an answer. */
+  ask(command: Record<string, unknown>): Promise<Answer> {
+    return this.#ready && this.#socket
+      ? this.#ask(this.#socket, command)
+      : Promise.resolve({ answer: '', ok: false });
   }
 
   /** Enters a room; its pushes fill `room`, `view`, `events` and `chat`. */
@@ -219,6 +233,7 @@ class Connection {
     this.events = [];
     this.#from = 0;
     this.match = null;
+    this.printed = null;
     this.players = [];
     this.committed = null;
     this.chat = [];
@@ -303,6 +318,7 @@ class Connection {
     this.#ready = true;
     this.#readyAt = performance.now();
     this.state = 'open';
+    this.lines++;
     this.crowded = false;
     for (const [id, waiting] of this.#unanswered)
       if (waiting.on) this.#unanswered.delete(id);
@@ -324,7 +340,7 @@ class Connection {
     if (this.#played?.stored) this.#played = null;
   }
 
-  /** Asks on this very socket, before it is ready for anything else. */
+  /** Asks on this very socket, ready for anything else or not. */
   #ask(socket: WebSocket, command: Record<string, unknown>): Promise<Answer> {
     const id = `${this.#session}-${++this.#count}`;
     return new Promise((done) => {
@@ -378,12 +394,21 @@ class Connection {
       this.view?.step === view.step &&
       JSON.stringify(view) === JSON.stringify(this.view);
     this.match = message.match as string;
+    this.#keepPrinted(this.match, message.printed as AnyPrinted | undefined);
     this.players = message.players as MatchSeat[];
     this.events = log.events;
     this.#from = log.from;
     if (!again) this.view = view;
     if (this.moveState !== 'sending') this.moveState = 'none';
     if (this.#from > 0 && !this.#fetching) void this.#fetchEarlier();
+  }
+
+  /** What is printed comes with a match's first table alone. */
+  #keepPrinted(match: string, printed: AnyPrinted | undefined): void {
+    if (printed) this.#printedOf.set(match, printed);
+    for (const old of [...this.#printedOf.keys()].slice(0, -printedKept))
+      if (old !== match) this.#printedOf.delete(old);
+    this.printed = this.#printedOf.get(match) ?? null;
   }
 
   /** Puts in front of the log what came before it: a long match is told in parts. */

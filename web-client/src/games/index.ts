@@ -5,7 +5,7 @@ import { mycelia } from './mycelia';
 import type { AnyFamily, Family, GameName } from './shared/family';
 import { woods } from './woods';
 
-type Registry = { [Game in GameName]: Family<Game, never, never> };
+type Registry = { [Game in GameName]: Family<Game, never, never, never> };
 const families: Registry = { morels: woods, fungi: woods, foray: woods, mycelia };
 
 /** The family of a game; none of one that only a newer page knows. */

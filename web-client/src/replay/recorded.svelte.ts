@@ -36,6 +36,11 @@ export class Recorded {
   #asked: AbortController | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
 
+  /** Whether `replay` is this match as this viewer sees it; else that is still on its way. */
+  is(id: string, viewer: string): boolean {
+    return this.replay?.match.id === id && this.viewer === viewer;
+  }
+
   /** Fetches a match as a viewer sees it; what was asked for before is let go. */
   async load(id: string, viewer: string): Promise<void> {
     this.stop();

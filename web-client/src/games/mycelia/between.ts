@@ -244,8 +244,7 @@ export function pictures(
   };
   const own = you === null ? 0 : events.findIndex(others);
   const news = own < 0 ? [] : events.slice(own);
-  const cards = { ...before.cards, ...after.cards };
-  let now: View = { ...events.slice(0, own).reduce(applied, before), cards };
+  let now: View = events.slice(0, own).reduce(applied, before);
   const beats = beatsOf(news).map((told): Picture => {
     const moved = told.find((event) => event.kind === 'moved');
     const from = moved && ownerOf(now, moved.seat!)?.mother;

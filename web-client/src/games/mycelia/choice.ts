@@ -1,7 +1,7 @@
 // Choosing among the legal moves that the server listed. What a person has said so far is a draft of a
 // move; the listed moves that agree with it are what it may still become.
 import { includes, key, same, unique } from './geometry';
-import type { Action, Card, Cell, Mat, Move, Payable, Payment, Tile, View } from './types';
+import type { Action, Card, Cell, Mat, Move, Payment, Tile, View } from './types';
 
 export const actions: Action[] = ['move', 'explore', 'spore', 'fruit', 'decay', 'discover'];
 /** What is done besides the two actions of a turn. */
@@ -146,9 +146,6 @@ export function needsOf(card: Pick<Card, 'needs'>): { colour: string; count: num
     .filter(({ count }) => count > 0);
 }
 
-/** Whether an action can be done now, and if not, why. */
+/** Whether an action can be done now. */
 export const mayDo = (view: View, action: string): boolean =>
   view.moves.some((move) => move.do === action);
-
-export const payableOf = (view: View, card: string): Payable | undefined =>
-  view.payable.find((each) => each.card === card);

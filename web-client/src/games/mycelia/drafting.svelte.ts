@@ -4,19 +4,24 @@ import type { RulesRefusal } from '../../protocol/messages';
 import * as choice from './choice';
 import type { Draft } from './choice';
 import { includes, same, unique } from './geometry';
-import type { Cell, Move, Mushroom, Payment, Tile, View } from './types';
+import type { Cell, Move, Mushroom, Payment, Preview, Tile, View } from './types';
 
 export interface Position {
   view: View;
   you: number | null;
   asked: boolean;
+  /** What is known of a move that was asked about. */
+  preview: (move: Move) => Preview | null | undefined;
 }
 
 export class Drafting {
   draft = $state.raw<Draft | null>(null);
   /** A card that is looked at: where it could be paid from is shown. */
   looked = $state<string | null>(null);
-  reason = $state.raw<{ action: string; refusal: RulesRefusal } | null>(null);
+  /** An action that was tried though it cannot be done: why not is told. */
+  wished = $state<string | null>(null);
+  /** What the server has refused. */
+  refused = $state.raw<{ action: string; refusal: RulesRefusal } | null>(null);
   /** One's own choice of the spores that pay; null: the server chooses. */
   pay = $state.raw<Payment[] | null>(null);
 
@@ -32,7 +37,7 @@ export class Drafting {
   /** Begins anew with what the open question asks; a turn waits for an action to be chosen. */
   begin(): void {
     const { view, asked } = this.#read();
-    this.reason = null;
+    this.#forgive();
     this.pay = null;
     this.looked = null;
     const kind = view.question?.kind;
@@ -43,6 +48,77 @@ export class Drafting {
     else this.draft = this.#opened({ do: first.do });
   }
 
+  #forgive(): void {
+    this.wished = null;
+    this.refused = null;
+  }
+
+  /** The server has refused what was put together: it stays, to be put right. */
+  refuse(action: string, refusal: RulesRefusal): void {
+    this.wished = null;
+    this.refused = { action, refusal };
+  }
+
+  /** Why not, where something was tried in vain: the action, and the refusal as soon as it is known. */
+  get reason(): { action: string; refusal?: RulesRefusal | null } | null {
+    const { wished: action } = this;
+    if (this.refused || action === null) return this.refused;
+    return { action, refusal: this.#read().preview({ do: action })?.refusal };
+  }
+
+  /** The card of one's own that is to be fruited, or that is looked at. */
+  get #card(): string | null {
+    const { view, you } = this.#read();
+    const { draft, looked } = this;
+    if (draft) return (draft.do === 'fruit' && draft.card) || null;
+    const hand = you === null ? null : view.seats[you]?.hand;
+    return looked !== null && hand?.includes(looked) ? looked : null;
+  }
+
+  /** To fruit that card, wherever it may. */
+  get #fruit(): Move | null {
+    return this.#card === null ? null : { do: 'fruit', card: this.#card };
+  }
+
+  /** To fruit it where that is chosen: what it scores hangs on the mat, what pays on the cell. */
+  #fruitAt(place: Pick<Move, 'slot' | 'cell'>): Move | null {
+    return this.draft && this.#fruit && { ...this.#fruit, ...place };
+  }
+
+  get #spore(): Move | null {
+    const { draft } = this;
+    return draft?.do === 'spore' && draft.mushroom !== undefined
+      ? { do: 'spore', mushroom: draft.mushroom }
+      : null;
+  }
+
+  /** What has to be known of moves for all that is told here. */
+  get asks(): Move[] {
+    const wished = this.wished === null ? null : { do: this.wished };
+    const { slot, cell } = this.draft ?? {};
+    const places = [this.#fruitAt({ slot }), this.#fruitAt({ slot, cell })];
+    return [wished, this.#fruit, ...places, this.#spore].filter((move) => move !== null);
+  }
+
+  #known(move: Move | null): Preview | undefined {
+    return (move && this.#read().preview(move)) || undefined;
+  }
+
+  /** How that card could be paid, as soon as it is known. */
+  get payable(): Preview | undefined {
+    return this.#known(this.#fruit);
+  }
+
+  /** What the card at hand would score. */
+  get points(): number | undefined {
+    return this.#known(this.#fruitAt({ slot: this.draft?.slot }))?.points;
+  }
+
+  /** Where each wind would carry the spores of what is chosen to spore. */
+  get fans(): Preview['fans'] {
+    return this.#known(this.#spore)?.fans;
+  }
+
   /** Takes up an action; says why when it cannot be done. */
   start(action: string): boolean {
     const { view, asked } = this.#read();
@@ -50,12 +126,12 @@ export class Drafting {
     this.pay = null;
     this.looked = null;
     if (!choice.mayDo(view, action)) {
-      const refusal = view.not_now.find(({ move }) => move.do === action)?.refusal;
       this.draft = null;
-      this.reason = refusal ? { action, refusal } : null;
+      this.refused = null;
+      this.wished = action;
       return false;
     }
-    this.reason = null;
+    this.#forgive();
     this.draft = this.#opened({ do: action });
     return true;
   }
@@ -108,20 +184,16 @@ export class Drafting {
 
   /** The spores that would pay for the card at hand, or for the one that is looked at. */
   get paid(): Payment[] {
-    const { draft, looked } = this;
-    if (draft?.do === 'fruit' && this.pay) return this.pay;
-    const card = draft?.do === 'fruit' ? draft.card : looked;
-    const found = card ? choice.payableOf(this.#view, card) : undefined;
-    if (!found?.can) return [];
-    const { cell } = draft?.do === 'fruit' ? draft : { cell: undefined };
-    return !cell || found.pay.some((each) => same(each.cell, cell)) ? found.pay : [];
+    if (this.draft?.do === 'fruit' && this.pay) return this.pay;
+    const { slot, cell } = this.draft ?? {};
+    const found = this.#known(this.#fruitAt({ slot, cell })) ?? this.payable;
+    const pay = found?.pay ?? [];
+    return !cell || pay.some((each) => same(each.cell, cell)) ? pay : [];
   }
 
   /** Where the token of a card that is looked at could go. */
   get places(): Cell[] {
-    const { looked, draft } = this;
-    if (draft || !looked) return [];
-    return choice.payableOf(this.#view, looked)?.cells ?? [];
+    return this.draft ? [] : (this.payable?.cells ?? []);
   }
 
   cellOfMushroom(mushroom: Mushroom | undefined): Cell | null {
@@ -136,7 +208,7 @@ export class Drafting {
   choose(cell: Cell, tile: Tile | undefined, keyboard: boolean): boolean {
     const { view, asked, you } = this.#read();
     if (!asked) return false;
-    this.reason = null;
+    this.#forgive();
     const { draft } = this;
     if (!draft) {
       this.#byPiece(cell, tile, you);
@@ -149,8 +221,7 @@ export class Drafting {
       if (keyboard && again && draft.cells?.length === count) return true;
       this.draft = { ...draft, cells: choice.toggled(draft.cells ?? [], cell, count) };
     } else if (draft.do === 'fruit' && this.pay && tile && you !== null) {
-      const card = view.cards[draft.card ?? ''];
-      this.pay = choice.paidFrom(this.pay, tile, this.priceOf(card?.needs.length ?? 0), you);
+      this.pay = choice.paidFrom(this.pay, tile, this.price ?? 0, you);
     } else if (draft.do === 'spore' || draft.do === 'decay') {
       if (again && keyboard) return true;
       this.#mushroomAt(cell, draft);
@@ -188,6 +259,7 @@ export class Drafting {
     const { moves } = this.#view;
     const { draft } = this;
     if (!draft) return;
+    this.#forgive();
     const next = { ...draft, ...more };
     if (choice.matching(moves, next).length) {
       this.draft = next;
@@ -227,15 +299,13 @@ export class Drafting {
 
   /** Goes between a payment of one's own and the server's. */
   payOwn(own: boolean): void {
+    this.#forgive();
     this.pay = own ? [] : null;
   }
 
-  /** How many spores a card takes: one fewer with the upgrade, if any is wild. */
-  priceOf(needs: number): number {
-    const { view } = this.#read();
-    const card = this.draft?.card;
-    const listed = card ? choice.payableOf(view, card)?.pay.length : 0;
-    return listed || needs;
+  /** How many spores the card at hand takes; undefined before that is known. */
+  get price(): number | undefined {
+    return this.payable?.pay?.length;
   }
 
   /** The move that is meant, when nothing is left to choose. */
@@ -255,8 +325,7 @@ export class Drafting {
     }
     if (draft.do === 'fruit' && this.pay) {
       const [first] = this.pay;
-      if (!first || this.pay.length < this.priceOf(view.cards[draft.card ?? '']?.needs.length ?? 0))
-        return undefined;
+      if (!first || this.price === undefined || this.pay.length < this.price) return undefined;
       const from = this.pay.map((each) => each.cell);
       const free = from.find((cell) => !this.#tile(cell)?.mushroom) ?? first.cell;
       const cell = draft.cell && includes(from, draft.cell) ? draft.cell : free;

@@ -3,9 +3,9 @@ import type { Family } from '../shared/family';
 import { logLines } from './log';
 import Options from './Options.svelte';
 import Table from './Table.svelte';
-import type { MyceliaEvent, View } from './types';
+import type { MyceliaEvent, Printed, View } from './types';
 
-export const mycelia: Family<View['game'], View, MyceliaEvent> = {
+export const mycelia: Family<View['game'], View, MyceliaEvent, Printed> = {
   Table,
   Options,
   words: (words) => words.mycelia,

@@ -1,21 +1,24 @@
 // The log of a match of Mycelia.
 import type { LogLine, LogSource } from '../shared/family';
-import { renewed, speechOf, speechOfPlayers } from './speech';
-import type { MyceliaEvent, View } from './types';
+import { deckOf } from './deck';
+import { speechOf, speechOfPlayers } from './speech';
+import type { MyceliaEvent, Printed, View } from './types';
 
 const big = new Set(['fruited', 'decayed', 'end_token', 'match_over']);
 
 export function logLines({
   events,
   view,
+  printed,
   players,
   name,
   words,
   language,
-}: LogSource<View, MyceliaEvent>): LogLine[] {
+}: LogSource<View, MyceliaEvent, Printed>): LogLine[] {
+  const deck = deckOf(printed, words, language);
   const say = view
-    ? speechOf(view, events, words, language, name)
-    : speechOfPlayers(players, renewed(events), words, language, name);
+    ? speechOf(view, deck, words, name)
+    : speechOfPlayers(players, deck, words, name);
   const told: LogLine[] = [];
   for (const event of events) {
     const text = words.mycelia.event(event, say);

@@ -7,15 +7,15 @@ import type {
   MyceliaCard,
   MyceliaCell,
   MyceliaColour,
-  MyceliaFan,
   MyceliaMushroom,
-  MyceliaPayable,
+  MyceliaNeed,
   MyceliaPayment,
+  MyceliaPreview,
+  MyceliaPrinted,
   MyceliaSeat,
   MyceliaTile,
   MyceliaView,
   MyceliaWind,
-  RulesRefusal,
 } from '../../protocol/messages';
 
 export type Cell = MyceliaCell;
@@ -23,6 +23,7 @@ export type Wind = MyceliaWind;
 export type Colour = MyceliaColour;
 export type Action = MyceliaAction;
 export type Mushroom = MyceliaMushroom;
+export type Need = MyceliaNeed;
 export type Payment = MyceliaPayment;
 export type Tile = MyceliaTile;
 export type Seat = MyceliaSeat;
@@ -30,12 +31,11 @@ export type Mat = MyceliaSeat['mats'][number];
 export type AutomataCard = MyceliaAutomataCard;
 export type Automata = MyceliaAutomata;
 export type Card = MyceliaCard;
-export type Payable = MyceliaPayable;
-export type Fan = MyceliaFan;
-export type View = Omit<MyceliaView, 'moves' | 'question' | 'not_now'> & {
+export type Printed = MyceliaPrinted;
+export type Preview = MyceliaPreview;
+export type View = Omit<MyceliaView, 'moves' | 'question'> & {
   moves: Move[];
   question: Question | null;
-  not_now: { move: Move; refusal: RulesRefusal }[];
 };
 
 /** Any move, with the fields that its kind has. */
@@ -92,7 +92,6 @@ export interface MyceliaEvent {
   kept?: number;
   card?: string | AutomataCard | null;
   cards?: string[] | null;
-  renewed?: Record<string, Card>;
   slot?: number | null;
   pay?: Payment[];
   points?: number | number[];

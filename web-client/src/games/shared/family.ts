@@ -17,10 +17,17 @@ export interface AnyEvent {
   step: number;
 }
 
-export interface TableProps<View, Event> {
+/** What every match says is printed on its cards, by the card's id. */
+export interface AnyPrinted {
+  cards: object;
+}
+
+export interface TableProps<View, Event, Printed> {
   /** Whose seats they are; in a replay one that is made up. */
   room: RoomPush;
   view: View;
+  /** What is printed on the cards, where that is known. */
+  printed: Printed | null;
   /** What led to the position of `view`, from the beginning on. */
   events: Event[];
   /** Whether the match is being played here and now; else it is a replay. */
@@ -39,9 +46,10 @@ export interface OptionsProps {
 }
 
 /** What a log is written from: `view` is the position, where that can be shown. */
-export interface LogSource<View, Event> {
+export interface LogSource<View, Event, Printed> {
   events: Event[];
   view: View | null;
+  printed: Printed | null;
   players: number;
   name: (seat: number) => string;
   words: Catalogue;
@@ -61,14 +69,14 @@ export interface LogLine {
   seen?: boolean;
 }
 
-export interface Family<Game extends GameName, View, Event> {
-  Table: Component<TableProps<View, Event>>;
+export interface Family<Game extends GameName, View, Event, Printed> {
+  Table: Component<TableProps<View, Event, Printed>>;
   /** The form of a match's options beside those that every game has. */
   Options: Component<OptionsProps>;
   /** The names of the games, and what there is to say of each before it is chosen. */
   words: (words: Catalogue) => { names: Record<Game, string>; notes: Record<Game, string> };
   /** The log of a match. */
-  logLines: (source: LogSource<View, Event>) => LogLine[];
+  logLines: (source: LogSource<View, Event, Printed>) => LogLine[];
   /** The options as they are when so many play instead: what does not go with that is left out. */
   optionsFor: (options: Options, players: number) => Options;
   /** How the host can make a refusal go away by changing the room's options, if at all. */
@@ -80,4 +88,4 @@ export interface Family<Game extends GameName, View, Event> {
 }
 
 /** A family where it does not matter which. */
-export type AnyFamily = Family<GameName, AnyView, AnyEvent>;
+export type AnyFamily = Family<GameName, AnyView, AnyEvent, AnyPrinted>;

@@ -1,5 +1,5 @@
 // Choosing among the legal moves that the server listed: which of them a person means.
-import { seasoningPoints, type ValuesOf } from './cards';
+import type { WoodsPreview } from '../../protocol/messages';
 import type { Move, View } from './foray';
 
 /** A cooking or a sale: counts of cards, and the pan. */
@@ -23,23 +23,24 @@ export const marketsOf = (view: Listed, mushroom: string): Dealing[] =>
 
 export const mushroomsIn = (move: Dealing): number => (move.day ?? 0) + 2 * (move.night ?? 0);
 
-/** Points of a cooking, or sticks of a sale, as printed on the cards. */
-export function worth(move: Dealing, valuesOf: ValuesOf): number {
-  const values = valuesOf(move.mushroom);
-  if (!values) return 0;
-  if (move.do === 'sell') return values.sell * mushroomsIn(move);
-  if (move.do === 'market') return values.sell * (2 + mushroomsIn(move));
-  return (
-    values.cook * mushroomsIn(move) +
-    seasoningPoints.butter! * (move.butter ?? 0) +
-    seasoningPoints.cider! * (move.cider ?? 0)
-  );
-}
+/** What a move costs by its preview, as soon as that is there. */
+export const costIn = (preview: WoodsPreview | null | undefined): number | undefined =>
+  preview?.sticks === undefined ? undefined : 0 - preview.sticks;
 
-/** What is offered first: all of them, best seasoned, in the pan that stands ready. */
-export function largest<T extends Dealing>(moves: T[], valuesOf: ValuesOf): T | undefined {
+/** What is offered first: the most mushrooms, with as much seasoning as goes with them, the stronger
+    before the other; of equals the one that is listed first. */
+export function largest<T extends Dealing>(moves: T[]): T | undefined {
+  const size = (move: T): number[] => [
+    mushroomsIn(move),
+    (move.butter ?? 0) + (move.cider ?? 0),
+    move.cider ?? 0,
+  ];
+  const more = (a: number[], b: number[]): boolean => {
+    const differs = a.findIndex((n, at) => n !== b[at]);
+    return differs >= 0 && a[differs]! > b[differs]!;
+  };
   return moves.reduce<T | undefined>(
-    (best, move) => (best && worth(best, valuesOf) >= worth(move, valuesOf) ? best : move),
+    (best, move) => (best && !more(size(move), size(best)) ? best : move),
     undefined,
   );
 }
@@ -106,12 +107,9 @@ export function holds(pile: string[], cards: string[]): boolean {
 export const canAdd = (piles: string[][], picked: string[], card: string): boolean =>
   piles.some((pile) => holds(pile, [...picked, card]));
 
-const toxic = ['destroying_angel', 'panther_cap', 'fly_agaric'];
-
-/** The cards of a hand that may be given for what the Thief takes: nothing toxic, and not the Thief
-    itself when it is played from that hand (`played`). */
+/** The cards of a hand that may be given for what the Thief takes: not the Thief itself when it is
+    played from that hand (`played`). */
 export function giftsOf(hand: string[], played: boolean): string[] {
-  const cards = hand.filter((card) => !toxic.includes(card));
-  const own = played ? cards.indexOf('thief') : -1;
-  return cards.filter((_, n) => n !== own);
+  const own = played ? hand.indexOf('thief') : -1;
+  return hand.filter((_, n) => n !== own);
 }

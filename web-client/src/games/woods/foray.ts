@@ -2,8 +2,8 @@
 // among listed moves one type with the fields of all is handier. And what belongs to a Foray match.
 import type {
   Choice,
-  RulesRefusal,
   WoodsEvent,
+  WoodsPrinted,
   WoodsSeat,
   WoodsView,
 } from '../../protocol/messages';
@@ -61,18 +61,15 @@ export interface Question {
 }
 
 export type SeatView = WoodsSeat;
-export type View = Omit<
-  WoodsView,
-  'moves' | 'question' | 'not_now' | 'forest' | 'rainforest' | 'modules'
-> & {
+export type View = Omit<WoodsView, 'moves' | 'question' | 'forest' | 'rainforest' | 'modules'> & {
   moves: Move[];
   question: Question | null;
-  not_now: { move: Move; refusal: RulesRefusal }[];
   forest: Place[];
   rainforest?: Place[] | null;
   modules?: string[];
 };
 export type TableEvent = WoodsEvent;
+export type Printed = WoodsPrinted;
 /** The events that Morels and Fungi do not have. */
 export type ForayEvent = Exclude<
   WoodsEvent,

@@ -1,13 +1,13 @@
 // The log of a match of Morels, Fungi or Foray.
 import type { LogLine, LogSource } from '../shared/family';
-import type { TableEvent, View } from './foray';
+import type { Printed, TableEvent, View } from './foray';
 
 /** A turn or round ends when a card falls into the decay, or priority is passed after that. */
 const ends = (event: TableEvent, next: TableEvent | undefined): boolean =>
   event.kind === 'priority_passed' ||
   (event.kind === 'decayed' && next?.kind !== 'priority_passed');
 
-export function logLines({ events, name, words }: LogSource<View, TableEvent>): LogLine[] {
+export function logLines({ events, name, words }: LogSource<View, TableEvent, Printed>): LogLine[] {
   const told = events.filter((event) => event.kind !== 'refilled');
   const last = new Set<TableEvent>(told.filter((event, n) => ends(event, told[n + 1])));
   return events

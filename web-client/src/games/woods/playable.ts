@@ -1,5 +1,5 @@
 // Which cards of one's kitchen can be played now, by what the server listed as legal.
-import { subjectOf, isMushroom } from './cards';
+import { subjectOf } from './cards';
 import { handTools, type SeatView, type View } from './foray';
 import { zoneCards, zones } from './zones';
 
@@ -24,10 +24,10 @@ export function playable(view: Pick<View, 'moves'>, seat: SeatView): string[] {
   // Pans and Foray cards lie on Morchella alone, and are played as though in hand (Y6).
   const cards = zones
     .flatMap((zone) => zoneCards(seat, zone))
-    .filter((card) =>
-      isMushroom(card)
-        ? dealt.has(subjectOf(card))
-        : does(card === 'pan' ? ['place_pan'] : (handTools[card] ?? [])),
+    .filter(
+      (card) =>
+        dealt.has(subjectOf(card)) ||
+        does(card === 'pan' ? ['place_pan'] : (handTools[card] ?? [])),
     );
   return [...tools, ...new Set(cards)];
 }

@@ -1,15 +1,21 @@
-// What the cards of the table at hand are worth: the options of a match change one of them.
+// What is printed on the mushrooms of the match at hand, as the server says it once a match: its table
+// sets it for everything within. Outside of a match nothing is known.
 import { getContext, setContext } from 'svelte';
-import { valuesOf, type ValuesOf } from './cards';
+import type { WoodsPrintedCard } from '../../protocol/messages';
+import { subjectOf } from './cards';
+import type { Printed } from './foray';
 
-const key = Symbol('what a lion’s mane cooks for');
-const usual = 2;
+const key = Symbol('what is printed on the mushrooms');
 
-/** Says, for a component and all within it, what a lion's mane cooks for. */
-export const setLionsMane = (cook: () => number | undefined): void => void setContext(key, cook);
+/** Says, for a component and all within it, what is printed. */
+export const setPrinted = (read: () => Printed | null): void => void setContext(key, read);
 
-/** The values of the cards as they are printed at the table that a component is in. */
-export function printedValues(): ValuesOf {
-  const cook = getContext<(() => number | undefined) | undefined>(key);
-  return (card) => valuesOf(card, cook?.() ?? usual);
+/** What is printed on a mushroom card (of one mushroom) at the table that a component is in;
+    undefined of other cards. */
+export function printedValues(): (card: string) => WoodsPrintedCard | undefined {
+  const read = getContext<(() => Printed | null) | undefined>(key);
+  return (card) => {
+    const cards = read?.()?.cards ?? {};
+    return Object.hasOwn(cards, subjectOf(card)) ? cards[subjectOf(card)] : undefined;
+  };
 }

@@ -27,6 +27,15 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       restarting: 'The server is restarting; one moment.',
       busy: 'Too many are reading finished matches just now; try again in a moment.',
       wrong_protocol: 'This page is older than the server: reload it.',
+      malformed: 'The server did not understand this page: reload it, and try again.',
+      hello_first: 'The line was not ready yet; try again.',
+      unknown_token: 'The server does not know this browser any more: reload the page.',
+      no_such_game: 'This server does not have that game.',
+      no_such_bot: 'This server does not have that bot.',
+      no_such_option: 'The game cannot be set up like that.',
+      no_such_seat: 'The room has no such seat.',
+      no_such_match: 'There is no finished match here.',
+      not_found: 'There is nothing here.',
     }) as Record<string, string>
   )[code];
 

@@ -27,6 +27,15 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       restarting: '服务器正在重启，请稍候。',
       busy: '此刻查看对局记录的人太多，请稍后再试。',
       wrong_protocol: '页面版本太旧，请刷新。',
+      malformed: '服务器没有看懂这个页面，请刷新后再试。',
+      hello_first: '连接还没有准备好，请再试一次。',
+      unknown_token: '服务器不再认得这个浏览器，请刷新页面。',
+      no_such_game: '这个服务器没有那个游戏。',
+      no_such_bot: '这个服务器没有那个电脑玩家。',
+      no_such_option: '这个游戏不能这样设置。',
+      no_such_seat: '房间里没有那个座位。',
+      no_such_match: '这里没有已结束的对局。',
+      not_found: '这里什么也没有。',
     }) as Record<string, string>
   )[code];
 

@@ -42,7 +42,10 @@ const chance = (text: string): number => {
 };
 
 /** The family of a Latin name; strangers are mushrooms with gills. */
-export const familyOf = (latin: string): string => genera[latin.split(' ')[0] ?? ''] ?? 'gilled';
+export const familyOf = (latin: string): string => {
+  const genus = latin.split(' ')[0] ?? '';
+  return (Object.hasOwn(genera, genus) && genera[genus]) || 'gilled';
+};
 
 /** Inks of a family: [cap, second ink, third ink], one for each kind by its name. */
 const palettes: Record<string, [string, string, string][]> = {
@@ -132,7 +135,7 @@ export function printOf(latin: string): string {
   const family = familyOf(latin);
   const inks = palettes[family]!;
   const drawn = inks[chance(latin) % inks.length]!;
-  const [first, second = drawn[1]] = known[latin] ?? drawn;
+  const [first, second = drawn[1]] = Object.hasOwn(known, latin) ? known[latin]! : drawn;
   const third = drawn[2];
   return families[family]!({ line: '#2e2118', first, second, third, paper: '#fbf5e6' });
 }

@@ -1,4 +1,5 @@
 // What Mycelia says in English.
+import { cards } from './cards';
 import { event, guide } from './log';
 import { refusal, table } from './table';
 
@@ -10,6 +11,7 @@ export const mycelia = {
     mycelia:
       'One to four players on a forest floor of triangles. Alone you meet the Automata; it also joins two or three.',
   },
+  cards,
   event,
   guidePages: guide,
   refusal,

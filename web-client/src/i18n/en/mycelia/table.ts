@@ -122,8 +122,8 @@ export const table = {
       `Choose ${n === 1 ? 'the tile' : `${n} tiles`} of the last layer for what is left.`,
     fruit: 'Choose a card of your hand that your network can pay.',
     fruitCell: 'Choose the tile for the mushroom; the ringed spores pay for it.',
-    fruitPay: (has: number, all: number): string =>
-      `Tap the tiles whose spores pay: ${has} of ${all} chosen.`,
+    fruitPay: (has: number, all: number | undefined): string =>
+      `Tap the tiles whose spores pay: ${has} of ${all ?? '…'} chosen.`,
     decay: 'Choose the mushroom that decays.',
     discover: 'Choose a card of the market, or the top of the deck.',
     refresh: 'The three cards of the market are exchanged.',
@@ -141,7 +141,7 @@ export const table = {
     spore: (what: string, n: number, wind: string | null): string =>
       wind ? `${what}: ${spores(n)} with wind ${wind}` : `${what}: roll for ${spores(n)}`,
     place_spores: 'Place them',
-    fruit: (card: string, pts: number, place: string): string =>
+    fruit: (card: string, pts: number | undefined, place: string): string =>
       `Fruit ${card} on the ${place}: ${points(pts)}`,
     decay: (card: string): string => `Let ${card} decay`,
     discover: (card: string | null): string => (card ? `Take ${card}` : 'Take the top of the deck'),
@@ -238,6 +238,7 @@ export const table = {
   endTaken: 'Token of the end: taken',
   supply: (n: number): string => `${count(n, 'insect')} in supply`,
   needs: (needs: { colour: string; count: number }[]): string => `Needs ${needed(needs)}`,
+  needsTold: (needs: { colour: string; count: number }[]): string => `Needs ${needed(needs)}.`,
   canPay: (n: number): string =>
     n === 1
       ? 'Your network can pay it; 1 tile for it.'
@@ -321,11 +322,10 @@ export const table = {
     title: 'The end',
     fruited: 'grown',
     decayed: 'grown and decayed',
-    more: 'Points of mats',
+    mushrooms: (n: number): string => count(n, 'mushroom'),
     insects: (n: number): string => count(n, 'insect'),
     end: 'Token of the end',
     total: 'Total',
-    automata: (n: number): string => `${count(n, 'mushroom')} at 5`,
     wonBy: (name: string): string => `${name} won`,
     youWon: 'You won',
     tie: 'A shared win',

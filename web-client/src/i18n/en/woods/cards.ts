@@ -43,7 +43,11 @@ export const counted = (names: string[]): string =>
       return n > 1 ? `${n} ${card(name)}` : card(name);
     })
     .join(', ');
-export const sticks = (n: number): string => (n === 1 ? '1 stick' : `${n} sticks`);
+export const sticks = (n: number | undefined): string =>
+  n === 1 ? '1 stick' : `${n ?? '…'} sticks`;
+/** What something costs, if it costs anything. */
+export const forSticks = (cost: number | undefined): string =>
+  cost === 0 ? '' : ` for ${sticks(cost)}`;
 
 export const seasoning = (butter: number, cider: number): string => {
   const parts = [];

@@ -2,7 +2,7 @@
 import type { RulesRefusal } from '../../../protocol/messages';
 import type { Choice, ForayEvent, Move } from '../../../games/woods/foray';
 import { count, points } from '../counts';
-import { card, counted, list, seasoning, sticks } from './cards';
+import { card, counted, forSticks, list, seasoning, sticks } from './cards';
 import { rule } from './rules';
 
 const both = (names: string[]): string =>
@@ -52,7 +52,8 @@ export const foray = {
           ? `${choice}: ${card(name)}`
           : String(choice),
     short: (has: number): string => `You have ${sticks(has)}: too few as it stands.`,
-    withMap: (cost: number): string => `With your Map: ${cost ? sticks(cost) : 'free'}.`,
+    withMap: (cost: number | undefined): string =>
+      `With your Map: ${cost === 0 ? 'free' : sticks(cost)}.`,
     turn: 'Turn the compass to what you want.',
     flip: 'Flip the marker to commit',
     sure: 'This is final.',
@@ -130,12 +131,11 @@ export const foray = {
   pick: (n: number, of: number): string => `Choose ${count(of, 'card')} of your hand (${n} chosen)`,
   pickCard: (name: string, n: number, has: number): string => `${name}: ${n} of ${has}`,
   mapNow: (rainforest: boolean): string => (rainforest ? 'The rainforest now' : 'The forest now'),
-  mapPrices: 'Counted from the other end',
   mapThen: 'Turned round',
   mapTake: (said: string): string => `${said}, with the Map`,
   eurekaHint: 'Two neighbours, for the price of the nearer.',
-  takeBoth: (cards: string[], cost: number): string =>
-    `Take ${both(cards.map(card))}${cost ? ` for ${sticks(cost)}` : ''}`,
+  takeBoth: (cards: string[], cost: number | undefined): string =>
+    `Take ${both(cards.map(card))}${forSticks(cost)}`,
   sporeWith: 'On the log',
   sporeGrows: (n: number, supply: number): string =>
     `Your next ${count(n, 'cook')} each grow one shiitake (${supply} in the supply).`,
@@ -153,7 +153,7 @@ export const foray = {
     n ? `${n} × ${name} to be found` : `No ${name} to be found`,
   gather: (name: string, n: number): string => `Gather ${n ? `${n} ${name}` : `${name} (none)`}`,
   chefHint: 'Mushrooms of one cooking value, of at least two kinds. Tap to add.',
-  chefCook: (cards: string[], butter: number, n: number): string =>
+  chefCook: (cards: string[], butter: number, n: number | undefined): string =>
     `Let the Chef cook ${counted(cards)}${seasoning(butter, 0)}: ${points(n)}`,
   chefPlace: 'Put her down empty, for later',
   burns: 'This burns',
@@ -203,7 +203,7 @@ export const foray = {
   },
 };
 
-export function forayMove(move: Move, worth: number): string {
+export function forayMove(move: Move, gain: number | undefined): string {
   switch (move.do) {
     case 'play_map':
       return `Turn the ${move.forest === 'rainforest' ? 'rainforest' : 'forest'} round`;
@@ -211,7 +211,7 @@ export function forayMove(move: Move, worth: number): string {
       return `Lay ${count((move.day ?? 0) + Number(move.night ?? 0), 'card')} on the Shiitake Log`;
     case 'market': {
       const others = (move.day ?? 0) + 2 * Number(move.night ?? 0);
-      return `Sell ${1 + others} ${card(move.mushroom ?? '')} for ${sticks(worth)}`;
+      return `Sell ${1 + others} ${card(move.mushroom ?? '')} for ${sticks(gain)}`;
     }
     default:
       return '';

@@ -2,7 +2,7 @@
 import type { Move, TableEvent } from '../../../games/woods/foray';
 import type { RulesRefusal } from '../../../protocol/messages';
 import { count, points } from '../counts';
-import { card, list, seasoning, sticks } from './cards';
+import { card, forSticks, list, seasoning, sticks } from './cards';
 import { foray, forayEvent, forayMove, forayRefusal } from './foray';
 
 /** Why not, for the codes of these games. */
@@ -100,23 +100,23 @@ export const woods = {
     `${day + 2 * night} ${card(mushroom)}${seasoning(butter, cider)}`,
   move: (
     move: Move,
-    info: { card?: string; cost?: number; points?: number; cards?: number },
+    info: { card?: string; cost?: number; points?: number; sticks?: number; cards?: number },
   ): string => {
     switch (move.do) {
       case 'take':
-        return `Take the ${card(info.card ?? '')}${info.cost ? ` for ${sticks(info.cost)}` : ''}`;
+        return `Take the ${card(info.card ?? '')}${forSticks(info.cost)}`;
       case 'take_decay':
         return `Take the whole decay: ${count(info.cards ?? 0, 'card')}`;
       case 'cook':
-        return `Cook ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} ${card(move.mushroom ?? '')}${seasoning(move.butter ?? 0, move.cider ?? 0)}: ${points(info.points ?? 0)}`;
+        return `Cook ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} ${card(move.mushroom ?? '')}${seasoning(move.butter ?? 0, move.cider ?? 0)}: ${points(info.points)}`;
       case 'sell':
-        return `Sell ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} ${card(move.mushroom ?? '')} for ${sticks(info.points ?? 0)}`;
+        return `Sell ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} ${card(move.mushroom ?? '')} for ${sticks(info.sticks)}`;
       case 'place_pan':
         return 'Put down an empty pan';
       case 'discard':
         return `Discard ${list(move.cards ?? [])}`;
       default:
-        return forayMove(move, info.points ?? 0);
+        return forayMove(move, info.sticks);
     }
   },
   event: (event: TableEvent, name: (seat: number) => string): string => {

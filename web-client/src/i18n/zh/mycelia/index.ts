@@ -1,5 +1,6 @@
 // Mycelia 在页面上的中文，合在一处。
 import type { mycelia as english } from '../../en/mycelia';
+import { cards } from './cards';
 import { event, guide } from './log';
 import { refusal, table } from './table';
 
@@ -10,6 +11,7 @@ export const mycelia: typeof english = {
   notes: {
     mycelia: '一至四人，在三角形拼成的林地上。单人时对手是自动对手；两三人时它也可加入。',
   },
+  cards,
   event,
   guidePages: guide,
   refusal,

@@ -43,7 +43,10 @@ export const counted = (names: string[]): string =>
       return n > 1 ? `${n} 个${card(name)}` : card(name);
     })
     .join('、');
-export const sticks = (n: number): string => `${n} 根树枝`;
+export const sticks = (n: number | undefined): string => `${n ?? '…'} 根树枝`;
+/** 要付的树枝；免费就不说。 */
+export const forSticks = (cost: number | undefined): string =>
+  cost === 0 ? '' : `，付 ${sticks(cost)}`;
 
 export const seasoning = (butter: number, cider: number): string => {
   const parts = [];

@@ -3,7 +3,7 @@ import type { RulesRefusal } from '../../../protocol/messages';
 import type { Choice, ForayEvent, Move } from '../../../games/woods/foray';
 import type { foray as english } from '../../en/woods/foray';
 import { points } from '../counts';
-import { card, counted, list, seasoning, sticks } from './cards';
+import { card, counted, forSticks, list, seasoning, sticks } from './cards';
 import { rule } from './rules';
 
 const place = (choice: Choice): string =>
@@ -53,7 +53,7 @@ export const foray: typeof english = {
             ? `${choice}：${card(name)}`
             : String(choice),
     short: (has) => `你只有 ${sticks(has)}，现在还不够。`,
-    withMap: (cost) => `用你的地图：${cost ? sticks(cost) : '免费'}。`,
+    withMap: (cost) => `用你的地图：${cost === 0 ? '免费' : sticks(cost)}。`,
     turn: '把罗盘转到你想要的地方。',
     flip: '翻转标记，确定选择',
     sure: '确定后不能更改。',
@@ -124,12 +124,10 @@ export const foray: typeof english = {
   pick: (n, of) => `选 ${of} 张手牌（已选 ${n} 张）`,
   pickCard: (name, n, has) => `${name}：${n} / ${has}`,
   mapNow: (rainforest) => (rainforest ? '现在的雨林' : '现在的森林'),
-  mapPrices: '从另一头数的价',
   mapThen: '倒过来之后',
   mapTake: (said) => `${said}（用地图）`,
   eurekaHint: '相邻的两张，只付较近那张的价。',
-  takeBoth: (cards, cost) =>
-    `拿取${cards.map(card).join('和')}${cost ? `，付 ${sticks(cost)}` : ''}`,
+  takeBoth: (cards, cost) => `拿取${cards.map(card).join('和')}${forSticks(cost)}`,
   sporeWith: '放上香菇木',
   sporeGrows: (n, supply) => `接下来 ${n} 次烹饪各长一个香菇（供应还有 ${supply} 个）。`,
   given: '你给出',
@@ -184,7 +182,7 @@ export const foray: typeof english = {
   },
 };
 
-export function forayMove(move: Move, worth: number): string {
+export function forayMove(move: Move, gain: number | undefined): string {
   switch (move.do) {
     case 'play_map':
       return `把${forestName(move.forest)}倒过来`;
@@ -192,7 +190,7 @@ export function forayMove(move: Move, worth: number): string {
       return `把 ${(move.day ?? 0) + Number(move.night ?? 0)} 张牌放上香菇木`;
     case 'market': {
       const others = (move.day ?? 0) + 2 * Number(move.night ?? 0);
-      return `出售 ${1 + others} 个${card(move.mushroom ?? '')}，得 ${sticks(worth)}`;
+      return `出售 ${1 + others} 个${card(move.mushroom ?? '')}，得 ${sticks(gain)}`;
     }
     default:
       return '';

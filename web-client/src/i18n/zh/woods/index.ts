@@ -3,7 +3,7 @@ import type { Move, TableEvent } from '../../../games/woods/foray';
 import type { RulesRefusal } from '../../../protocol/messages';
 import type { woods as english } from '../../en/woods';
 import { points } from '../counts';
-import { card, list, seasoning, sticks } from './cards';
+import { card, forSticks, list, seasoning, sticks } from './cards';
 import { foray, forayEvent, forayMove, forayRefusal } from './foray';
 
 /** 这些游戏里为何不行。 */
@@ -100,19 +100,19 @@ export const woods: typeof english = {
   move: (move, info) => {
     switch (move.do) {
       case 'take':
-        return `拿取${card(info.card ?? '')}${info.cost ? `，付 ${sticks(info.cost)}` : ''}`;
+        return `拿取${card(info.card ?? '')}${forSticks(info.cost)}`;
       case 'take_decay':
         return `拿走整个腐烂牌堆：${info.cards ?? 0} 张`;
       case 'cook':
-        return `烹饪 ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} 个${card(move.mushroom ?? '')}${seasoning(move.butter ?? 0, move.cider ?? 0)}：${points(info.points ?? 0)}`;
+        return `烹饪 ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} 个${card(move.mushroom ?? '')}${seasoning(move.butter ?? 0, move.cider ?? 0)}：${points(info.points)}`;
       case 'sell':
-        return `出售 ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} 个${card(move.mushroom ?? '')}，得 ${sticks(info.points ?? 0)}`;
+        return `出售 ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} 个${card(move.mushroom ?? '')}，得 ${sticks(info.sticks)}`;
       case 'place_pan':
         return '放下一个空锅';
       case 'discard':
         return `弃掉${list(move.cards ?? [])}`;
       default:
-        return forayMove(move, info.points ?? 0);
+        return forayMove(move, info.sticks);
     }
   },
   event: (event, name) => {

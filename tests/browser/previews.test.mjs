@@ -1,0 +1,137 @@
+// What a move would come to is asked when somebody thinks of it: nothing jumps while the answer is under
+// way, and nothing is told that is not known. Nor is anything else lost: a payment, or how near one looked.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { join } from 'node:path';
+import { by, isMyTurn, person, shots, siteForTests } from './game.mjs';
+import { chanceFrom } from './foray_player.mjs';
+import { holdLine, until } from './line.mjs';
+import { playMycelia } from './mycelia_player.mjs';
+
+const site = siteForTests();
+const sizeOf = async (page, id) => {
+  const { width, height } = await by(page, id).boundingBox();
+  return [width, height];
+};
+
+/** A person at a table against a greedy bot, to move, on a line held in the hand. */
+async function atTable(game, options = {}, line = {}, more = async () => {}) {
+  const ada = await person(site.browser, options);
+  const { page } = ada;
+  const held = await holdLine(page, line);
+  await page.goto(site.server.url);
+  await by(page, 'name').fill('Ada');
+  await by(page, 'game').selectOption(game);
+  await more(page);
+  await by(page, 'start').selectOption('0');
+  await by(page, 'create-room').click();
+  await by(page, 'seat-1-bot-greedy').click();
+  await by(page, 'start-match').click();
+  await by(page, 'turn').waitFor();
+  await until(page, () => isMyTurn(page), 'Ada is to move');
+  return { ada, page, line: held };
+}
+
+for (const [name, options] of [
+  ['on a screen', {}],
+  ['on a phone, in Chinese', { width: 360, height: 740, locale: 'zh-CN', touch: true }],
+])
+  test(`${name} the panel of Morels keeps its size until it is known why a card cannot be had`, async () => {
+    const { ada, page, line } = await atTable('morels', options);
+    const far = page.locator('.path [data-may="false"]').first();
+    const before = await sizeOf(page, 'plan');
+    assert.equal(line.said('preview').length, 0, 'what nobody thinks of is not asked');
+    line.hold();
+    await far.click();
+    await by(page, 'reason').waitFor({ state: 'attached' });
+    const [, waiting] = await sizeOf(page, 'plan');
+    line.release();
+    await until(page, async () => (await by(page, 'reason').textContent()).trim(), 'the reason');
+    assert.match(await by(page, 'reason').textContent(), /stick|树枝/);
+    await page.screenshot({ path: join(shots, `preview-morels-${options.width ?? 'wide'}.png`) });
+    assert.ok(waiting >= before[1], 'it does not shrink');
+    assert.deepEqual(line.said('preview').map(({ move }) => move.do), ['take']);
+    await far.click();
+    assert.equal(line.said('preview').length, 1, 'what is known is not asked again');
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  });
+
+test('over a broken line no reason is told, and over the next one it is asked again', async () => {
+  const { ada, page, line } = await atTable('morels');
+  await page.locator('.path [data-may="false"]').first().click();
+  await until(page, async () => (await by(page, 'reason').textContent()).trim(), 'the reason');
+  const { opened } = line;
+  line.cut();
+  await until(page, async () => !(await by(page, 'reason').textContent()).trim(), 'nothing is told');
+  await until(page, () => line.opened > opened, 'a new line');
+  await until(page, async () => (await by(page, 'reason').textContent()).trim(), 'the reason again');
+  assert.equal(line.said('preview').length, 2);
+  await ada.context.close();
+});
+
+test('a hand of Mycelia asks for the card that is pointed at, and keeps its board between answers', async () => {
+  const { ada, page, line } = await atTable('mycelia');
+  await playMycelia([ada], chanceFrom(3), async (step, question) => step >= 2 && question === 'turn');
+  await until(page, () => isMyTurn(page), 'a turn');
+  const before = line.said('preview').length;
+  const card = page.locator('[data-testid="hand"] button').first();
+  line.hold();
+  await card.hover();
+  await by(page, 'about').waitFor();
+  const waiting = await sizeOf(page, 'plan');
+  assert.equal(await by(page, 'payable').count(), 0, 'nothing is told that is not known');
+  line.release();
+  await by(page, 'payable').waitFor();
+  const known = await sizeOf(page, 'plan');
+  assert.ok(Math.abs(known[1] - waiting[1]) < 30, `the panel was ${waiting}, and is ${known}`);
+  assert.deepEqual(line.said('preview').slice(before).map(({ move }) => [move.do, Object.keys(move).length]), [['fruit', 2]]);
+  await page.screenshot({ path: join(shots, 'preview-mycelia-card.png') });
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('a payment of one’s own that is refused stays on the board, with the reason', async () => {
+  // On its way a payment loses a spore: the server refuses it.
+  const say = (message) => {
+    if (message.do === 'play' && message.move.pay) message.move.pay.pop();
+    return message;
+  };
+  const { ada, page } = await atTable('mycelia', {}, { say });
+  const payable = page.locator('[data-testid="hand"] [data-may="true"]');
+  await playMycelia([ada], chanceFrom(3), async (_, question) => question === 'turn' && (await payable.count()) > 0);
+  await payable.first().click();
+  await by(page, 'own-pay').click();
+  for (let n = 0; n < 60 && !(await by(page, 'confirm').count()); n++) {
+    const cells = page.locator('.touch[data-may="true"]');
+    await cells.nth(n % (await cells.count())).dispatchEvent('click');
+  }
+  const paid = () => page.locator('[data-testid="board"] .price text').allTextContents();
+  await by(page, 'confirm').waitFor();
+  const before = await paid();
+  assert.ok(before.length > 0);
+  await by(page, 'confirm').click();
+  await by(page, 'reason').waitFor();
+  await page.screenshot({ path: join(shots, 'payment-refused.png') });
+  assert.deepEqual(await paid(), before, 'what was tapped together is gone');
+  assert.equal(await by(page, 'own-pay').getAttribute('aria-pressed'), 'true');
+  await ada.context.close();
+});
+
+test('how near the board was looked at in one match is not kept in the next', async () => {
+  let match = null;
+  const change = (message) => {
+    if (match && (message.push === 'table' || message.push === 'room')) message.match = match;
+    return message;
+  };
+  const { ada, page, line } = await atTable('mycelia', {}, { change });
+  await by(page, 'nearer').click();
+  await by(page, 'whole').waitFor();
+  const { opened } = line;
+  match = 'A-match-of-another-name';
+  line.cut();
+  await until(page, () => line.opened > opened, 'a new line');
+  await by(page, 'whole').waitFor({ state: 'detached' });
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});

@@ -1,0 +1,106 @@
+// What a move would come to, asked of the server when somebody thinks of it: whether it can be made, and
+// if not, why; what it costs and brings. An answer holds for one question over one line, and is asked once.
+import { SvelteMap } from 'svelte/reactivity';
+import type { MyceliaPreview, WoodsPreview } from '../protocol/messages';
+import { connection } from './connection.svelte';
+
+export type AnyPreview = WoodsPreview | MyceliaPreview;
+
+/** So many answers are kept at a question; the oldest go first. */
+const kept = 48;
+/** So many are asked at once, and then one after each pause, in ms: who says more than twenty things a
+    second is shown out by the server, and moves must go through. */
+const burst = 15;
+const pauseMs = 100;
+
+class Previews {
+  #answers = new SvelteMap<string, AnyPreview | null>();
+  /** What has been asked at the question `#at`, in order. */
+  #asked = new Set<string>();
+  #at = '';
+  /** What is still to be asked, the newest last: it goes first. */
+  #waiting: { key: string; ask: () => void }[] = [];
+  #spare = burst;
+  #counted = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The question that is open, on this very line; nothing where there is nobody to ask for. */
+  get #now(): string {
+    const { state, room, view, match, lines } = connection;
+    return state === 'open' && view && typeof room?.you === 'number'
+      ? `${lines} ${match} ${view.step}`
+      : '';
+  }
+
+  #key = (move: object): string => `${this.#now} ${JSON.stringify(move)}`;
+
+  /** Asks what a move of one's own would come to, unless that is asked or known already. */
+  ask(move: object): void {
+    const at = this.#now;
+    if (!at) return;
+    if (at !== this.#at) {
+      this.#asked.clear();
+      this.#answers.clear();
+      this.#waiting = [];
+      this.#at = at;
+    }
+    const key = this.#key(move);
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    for (const old of [...this.#asked].slice(0, -kept)) {
+      this.#asked.delete(old);
+      this.#answers.delete(old);
+    }
+    const { match, view, room } = connection;
+    const asking = { do: 'preview', room: room?.room, match, step: view?.step, move };
+    this.#waiting.push({
+      key,
+      ask: () =>
+        void connection.ask(asking).then((answer) => {
+          // What comes when another question is open, or was asked too long ago, is no news.
+          if (this.#asked.has(key))
+            this.#answers.set(key, answer.ok ? (answer.preview as AnyPreview) : null);
+        }),
+    });
+    this.#go();
+  }
+
+  /** Asks what may be asked by now. */
+  #go(): void {
+    clearTimeout(this.#timer);
+    const now = performance.now();
+    this.#spare = Math.min(burst, this.#spare + (now - this.#counted) / pauseMs);
+    this.#counted = now;
+    while (this.#spare >= 1 && this.#waiting.length) {
+      const { key, ask } = this.#waiting.pop()!;
+      if (!this.#asked.has(key)) continue;
+      this.#spare--;
+      ask();
+    }
+    if (this.#waiting.length) this.#timer = setTimeout(() => this.#go(), pauseMs);
+  }
+
+  /** What is known of a move now: undefined before the answer, null where there is none. */
+  known<Preview extends AnyPreview>(move: object): Preview | null | undefined {
+    return this.#answers.get(this.#key(move)) as Preview | null | undefined;
+  }
+}
+
+export const previews = new Previews();
+
+/** What a move would come to, for a component: asked as soon as there is such a move, and whenever
+    it or the question changes. Undefined before the answer. */
+export function previewOf<Preview extends AnyPreview>(
+  move: () => object | null | undefined,
+): { readonly now: Preview | null | undefined } {
+  $effect(() => {
+    const wanted = move();
+    if (wanted) previews.ask(wanted);
+  });
+  return {
+    get now() {
+      const wanted = move();
+      return wanted ? previews.known<Preview>(wanted) : undefined;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+// A page whose line to the server ends in the test: what is said is read, what is told is made up.
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+export type Said = Record<string, unknown> & { id: string; do: string };
+
+/** A line of the page whose other end is the test. */
+export class Line {
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readyState = 0;
+  said: Said[] = [];
+  onopen: () => void = () => {};
+  onmessage: (message: { data: string }) => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
+
+  constructor() {
+    Line.all.push(this);
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Said);
+  }
+
+  addEventListener(): void {}
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  tell(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+
+  /** Answers the newest command of that kind; false when none was said. */
+  answer(what: string, fields: object = { ok: true }): boolean {
+    const said = this.said.findLast((each) => each.do === what);
+    if (said) this.tell({ answer: said.id, ...fields });
+    return !!said;
+  }
+
+  cut(code = 1006): void {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+}
+export const settled = () => vi.advanceTimersByTimeAsync(0);
+export const newest = () => Line.all.at(-1)!;
+export const did = (line: Line) => line.said.map((each) => each.do);
+
+/** Opens the newest line, and greets whoever says hello on it. */
+export async function greet(line = newest()): Promise<Line> {
+  line.readyState = 1;
+  line.onopen();
+  await settled();
+  line.answer('hello', {
+    ok: true,
+    player: { id: 'p', name: 'Ada' },
+    token: 't',
+    games: [],
+    bots: [],
+  });
+  await settled();
+  return line;
+}
+
+/** The next line, opened after the wait that follows a break. */
+export async function next(): Promise<Line> {
+  const before = Line.all.length;
+  for (let n = 0; n < 100 && Line.all.length === before; n++)
+    await vi.advanceTimersByTimeAsync(500);
+  expect(Line.all.length, 'a new line').toBe(before + 1);
+  return newest();
+}
+
+export const room = 'moose-ocean-daisy-salmon';
+export const table = (step: number) => ({
+  push: 'table',
+  room,
+  match: 'm',
+  step,
+  from: 0,
+  players: [],
+  events: [],
+  view: { step },
+});
+export async function page() {
+  vi.resetModules();
+  const { connection } = await import('../src/connection/connection.svelte');
+  connection.start();
+  return connection;
+}
+
+/** A page that is in the room, at a step of a match. */
+export async function inRoom(step = 3, you: number | null = null) {
+  const connection = await page();
+  void connection.enter(room);
+  const first = await greet();
+  for (const push of [{ push: 'room', room, you }, { push: 'chat', room, lines: [] }, table(step)])
+    first.tell(push);
+  first.answer('enter_room');
+  await settled();
+  expect(connection.state).toBe('open');
+  return connection;
+}
+
+/** Gives each test a page without a browser, whose lines end in the test. */
+export function useLines(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Line.all = [];
+    vi.stubGlobal('WebSocket', Line);
+    vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('document', { hidden: false, addEventListener: () => {} });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
