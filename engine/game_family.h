@@ -39,7 +39,9 @@ concept GameRules = std::is_trivially_copyable_v<typename Rules::State> &&
                       {
                         Rules::imagine(fixed, seat, random)
                       } -> std::same_as<typename Rules::State>;
-                      { Rules::unsound(fixed) } -> std::same_as<std::optional<std::string>>;
+                      {
+                        Rules::broken_invariant(fixed)
+                      } -> std::same_as<std::optional<std::string>>;
                       { Rules::standings(fixed) } -> std::same_as<Standings>;
                       { Rules::digest(fixed) } -> std::same_as<uint64_t>;
                     };

@@ -27,7 +27,7 @@ class MatchModel {
   virtual Json moves(Seat seat) const = 0;
   virtual void append_move(std::string& out, const LegalMove& move) const = 0;
   virtual uint64_t digest() const = 0;
-  virtual std::optional<std::string> unsound() const = 0;
+  virtual std::optional<std::string> broken_invariant() const = 0;
   virtual Standings standings() const = 0;
   virtual std::unique_ptr<MatchModel> imagine(Seat seat, Random& random) const = 0;
   virtual Json save() const = 0;
@@ -123,7 +123,9 @@ class MatchOf final : public MatchModel {
   }
 
   uint64_t digest() const override { return Rules::digest(state_); }
-  std::optional<std::string> unsound() const override { return Rules::unsound(state_); }
+  std::optional<std::string> broken_invariant() const override {
+    return Rules::broken_invariant(state_);
+  }
   Standings standings() const override { return Rules::standings(state_); }
 
   std::unique_ptr<MatchModel> imagine(Seat seat, Random& random) const override {
@@ -240,7 +242,7 @@ void Match::append_move(std::string& out, const LegalMove& move) const {
   model_->append_move(out, move);
 }
 uint64_t Match::digest() const { return model_->digest(); }
-std::optional<std::string> Match::unsound() const { return model_->unsound(); }
+std::optional<std::string> Match::broken_invariant() const { return model_->broken_invariant(); }
 Standings Match::standings() const { return model_->standings(); }
 Match Match::imagine(Seat seat, Random& random) const {
   return Match(model_->imagine(seat, random));

@@ -108,8 +108,8 @@ class Match {
 
   /// A 64-bit digest of the whole state: equal on every machine and compiler.
   uint64_t digest() const;
-  /// What breaks the invariants of the rules (cards lost, limits exceeded); empty when sound.
-  std::optional<std::string> unsound() const;
+  /// What breaks the invariants of the rules (cards lost, limits exceeded); empty when none
+  std::optional<std::string> broken_invariant() const;
   /// Points and places; meaningful at any time, final when over.
   Standings standings() const;
   /// A match that `seat` cannot tell from this one: all it cannot know is dealt anew from `random`.

@@ -34,10 +34,10 @@ struct Rules {
   /// Of all mushroom cards of the deck; with their names, where it has any.
   static void write_printed(JsonWriter& out, const State& state, const Deck& deck);  // preview.cpp
   static State imagine(const State& state, Seat seat, Random& random);               // imagine.cpp
-  static std::optional<std::string> unsound(const State& state);                     // sound.cpp
-  static Standings standings(const State& state);                        // standings.cpp
-  static uint64_t digest(const State& state);                            // digest.cpp
-  static Json save(const State& state, const Deck& deck = *our_deck());  // save.cpp
+  static std::optional<std::string> broken_invariant(const State& state);  // invariants.cpp
+  static Standings standings(const State& state);                          // standings.cpp
+  static uint64_t digest(const State& state);                              // digest.cpp
+  static Json save(const State& state, const Deck& deck = *our_deck());    // save.cpp
   /// Reads what `save` wrote; absent fields take defaults. Throws SetupError.
   static State restore(const Json& json, const Deck& deck, const Printed& printed);  // restore.cpp
 };

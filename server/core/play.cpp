@@ -187,7 +187,7 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
     for (const PendingMove& each : all) moves.push_back(each.move);
     Match next = table.match;
     next.apply(moves);
-    if (const auto complaint = next.unsound()) throw std::runtime_error(*complaint);
+    if (const auto complaint = next.broken_invariant()) throw std::runtime_error(*complaint);
     StepRecord record = step_record(table.begun.id, step, all);
     record.digest = next.digest();
     next.append_events(record.shown, Viewer::everything());

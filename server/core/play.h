@@ -1,5 +1,5 @@
-// Matches in rooms: read (once) -> apply to a copy -> sound -> store -> swap -> tell. A fault of
-// the rules freezes its own room and no other.
+// Matches in rooms: read (once) -> apply to a copy -> check the invariants -> store -> swap ->
+// tell. A fault of the rules freezes its own room and no other.
 #pragma once
 
 #include <string>

@@ -1,8 +1,8 @@
 // The authority: rooms, players and their connections as plain values on one thread.
 // step(now, input) -> effects is all there is. What tells of a record is parked until that record
-// is durable, and waits for no other room's: read -> apply to a copy -> sound -> store -> swap ->
-// tell. What throws in a room freezes that room, what throws for a connection closes that one; both
-// are logged.
+// is durable, and waits for no other room's: read -> apply to a copy -> check the invariants ->
+// store -> swap -> tell. What throws in a room freezes that room, what throws for a connection
+// closes that one; both are logged.
 #pragma once
 
 #include <memory>

@@ -86,7 +86,7 @@ void import_match(const ArchiveAsked& given) {
 void list_matches(const ArchiveAsked& given) {
   Storage storage = existing(given);
   const auto frozen = storage.frozen_matches();
-  const auto state_of = [&](const server::MatchLine& line) -> std::string {
+  const auto state_of = [&](const server::MatchSummary& line) -> std::string {
     if (line.finished != 0) return line.standings == "null" ? "put away" : line.standings;
     const auto why = frozen.find(line.id);
     return why == frozen.end() ? "playing" : "frozen (" + why->second + ")";

@@ -43,15 +43,16 @@ std::string address_of(const Stream& stream) {
 
 // --- WebSocket ---------------------------------------------------------------------------------
 
-class WebSocketLine final : public WebSocket, public std::enable_shared_from_this<WebSocketLine> {
+class WebSocketConnection final : public WebSocket,
+                                  public std::enable_shared_from_this<WebSocketConnection> {
  public:
-  WebSocketLine(Stream stream, Lines& lines)
+  WebSocketConnection(Stream stream, ConnectionHandler& handler)
       : address_(address_of(stream)),
         socket_(std::move(stream)),
         deadline_(socket_.get_executor()),
-        lines_(lines) {}
+        handler_(handler) {}
 
-  ~WebSocketLine() override { lines_.ended(); }
+  ~WebSocketConnection() override { handler_.ended(); }
 
   void accept(const http::request<http::empty_body>& request) {
     socket_.set_option(
@@ -61,7 +62,7 @@ class WebSocketLine final : public WebSocket, public std::enable_shared_from_thi
     socket_.text(true);
     socket_.async_accept(request, [self = shared_from_this()](error_code ec) {
       if (ec) return;
-      self->id_ = self->lines_.opened(self, self->address_);
+      self->id_ = self->handler_.opened(self, self->address_);
       self->read();
     });
   }
@@ -97,7 +98,7 @@ class WebSocketLine final : public WebSocket, public std::enable_shared_from_thi
         self->close(websocket::close_code::unknown_data);
       } else {
         const auto data = self->buffer_.cdata();
-        self->lines_.received(self->id_, {static_cast<const char*>(data.data()), data.size()});
+        self->handler_.received(self->id_, {static_cast<const char*>(data.data()), data.size()});
       }
       self->buffer_.consume(self->buffer_.size());
       self->read();
@@ -129,7 +130,7 @@ class WebSocketLine final : public WebSocket, public std::enable_shared_from_thi
     if (ended_) return;
     ended_ = true;
     if (closing_ == 0) closing_ = 1;  // nothing more is queued
-    lines_.closed(id_);
+    handler_.closed(id_);
   }
 
   std::string address_;
@@ -137,7 +138,7 @@ class WebSocketLine final : public WebSocket, public std::enable_shared_from_thi
   net::basic_waitable_timer<std::chrono::steady_clock, net::wait_traits<std::chrono::steady_clock>,
                             net::io_context::executor_type>
       deadline_;
-  Lines& lines_;
+  ConnectionHandler& handler_;
   ConnectionId id_ = 0;
   beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> waiting_;
@@ -192,12 +193,12 @@ const PageFile* page_file(std::string_view path) {
   return nullptr;
 }
 
-class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLine> {
+class HttpConnection final : public Asker, public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpLine(Stream stream, Lines& lines, std::chrono::seconds patience)
-      : stream_(std::move(stream)), lines_(lines), patience_(patience) {}
-  ~HttpLine() override {
-    if (!handed_over_) lines_.ended();
+  HttpConnection(Stream stream, ConnectionHandler& handler, std::chrono::seconds patience)
+      : stream_(std::move(stream)), handler_(handler), patience_(patience) {}
+  ~HttpConnection() override {
+    if (!handed_over_) handler_.ended();
   }
 
   void read() {
@@ -227,8 +228,8 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
     const std::string target(request.target());
     const std::string path = target.substr(0, target.find('?'));
     if (path == "/healthz")
-      return reply(
-          {lines_.healthy() ? 200 : 503, lines_.healthy() ? R"({"ok":true})" : R"({"ok":false})"});
+      return reply({handler_.healthy() ? 200 : 503,
+                    handler_.healthy() ? R"({"ok":true})" : R"({"ok":false})"});
     if (path == "/api/matches" || path.starts_with("/api/matches/"))
       return read_matches(target, path);
     const PageFile* file = page_file(path);
@@ -245,7 +246,7 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
     handed_over_ = true;
     stream_.expires_never();
     http::request<http::empty_body> copy = parser_->release();
-    std::make_shared<WebSocketLine>(std::move(stream_), lines_)->accept(copy);
+    std::make_shared<WebSocketConnection>(std::move(stream_), handler_)->accept(copy);
   }
 
   void read_matches(const std::string& target, const std::string& path) {
@@ -260,11 +261,11 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
       request = match_request(path.substr(list.size() + 1), query_value(target, "viewer"));
     }
     watch();
-    lines_.read(std::move(request), weak_from_this());
+    handler_.read(std::move(request), weak_from_this());
   }
 
-  /// Reads on while an answer is awaited, to notice who goes away: this alone holds the line then.
-  /// Requests that are sent ahead stay in the buffer; who sends more than a few is let go.
+  /// Reads on while an answer is awaited, to notice who goes away: this alone holds the connection
+  /// then. Requests that are sent ahead stay in the buffer; who sends more than a few is let go.
   void watch() {
     const size_t room = ahead_bytes_max - std::min(ahead_bytes_max, buffer_.size());
     if (room == 0) return stream_.close();
@@ -358,7 +359,7 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
   }
 
   Stream stream_;
-  Lines& lines_;
+  ConnectionHandler& handler_;
   const std::chrono::seconds patience_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::empty_body>> parser_;
@@ -377,8 +378,8 @@ class HttpLine final : public Asker, public std::enable_shared_from_this<HttpLin
 
 }  // namespace
 
-void serve_connection(Socket socket, Lines& lines, std::chrono::seconds patience) {
-  std::make_shared<HttpLine>(Stream(std::move(socket)), lines, patience)->read();
+void serve_connection(Socket socket, ConnectionHandler& handler, std::chrono::seconds patience) {
+  std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, patience)->read();
 }
 
 }  // namespace understory::server

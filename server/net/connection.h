@@ -1,5 +1,5 @@
-// One client's line: HTTP until it asks for a WebSocket, a WebSocket from then on. Beast lives in
-// connection.cpp alone.
+// One connection of a client: HTTP until it asks for a WebSocket, a WebSocket from then on. Beast
+// lives in connection.cpp alone.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -24,9 +24,9 @@ class WebSocket {
 };
 
 /// What a connection asks of its host.
-class Lines {
+class ConnectionHandler {
  public:
-  virtual ~Lines() = default;
+  virtual ~ConnectionHandler() = default;
   virtual ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) = 0;
   virtual void received(ConnectionId connection, std::string_view text) = 0;
   virtual void closed(ConnectionId connection) = 0;
@@ -40,8 +40,8 @@ class Lines {
 using Socket =
     boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 
-/// Serves a fresh connection until it ends. `lines` outlives it. Who takes nothing of a reply for
+/// Serves a fresh connection until it ends. `handler` outlives it. Who takes nothing of a reply for
 /// `patience` is let go.
-void serve_connection(Socket socket, Lines& lines, std::chrono::seconds patience);
+void serve_connection(Socket socket, ConnectionHandler& handler, std::chrono::seconds patience);
 
 }  // namespace understory::server

@@ -78,7 +78,7 @@ Config config_of(const HostOptions& options) {
   return config;
 }
 
-class Host final : public Lines {
+class Host final : public ConnectionHandler {
  public:
   explicit Host(const HostOptions& options)
       : connections_max_(connections_max()),
@@ -116,7 +116,7 @@ class Host final : public Lines {
     return status_;
   }
 
-  // Lines
+  // ConnectionHandler
   ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) override {
     const ConnectionId id = ++last_connection_;
     sockets_[id] = std::move(socket);

@@ -14,13 +14,13 @@
 namespace understory::server {
 namespace {
 
-void write_line(JsonWriter& out, const MatchLine& line) {
-  out.begin_object().field("id", line.id).field("game", line.game);
+void write_summary(JsonWriter& out, const MatchSummary& match) {
+  out.begin_object().field("id", match.id).field("game", match.game);
   out.key("options").begin_object();
-  const auto options = Json::parse(line.options).get<protocol::Options>();
-  for (const auto& [key, value] : told_options(line.game, options)) out.field(key, value);
+  const auto options = Json::parse(match.options).get<protocol::Options>();
+  for (const auto& [key, value] : told_options(match.game, options)) out.field(key, value);
   out.end_object().key("players").begin_array();
-  for (const Json& player : Json::parse(line.players)) {
+  for (const Json& player : Json::parse(match.players)) {
     const auto bot = player.at("bot").get<std::string>();
     out.begin_object().field("name", player.at("name").get<std::string>()).key("bot");
     if (bot.empty())
@@ -30,12 +30,12 @@ void write_line(JsonWriter& out, const MatchLine& line) {
     out.end_object();
   }
   out.end_array().key("you");
-  if (line.you)
-    out.number(*line.you);
+  if (match.you)
+    out.number(*match.you);
   else
     out.null();
-  out.key("started").number(line.started).key("finished").number(line.finished);
-  out.field("steps", line.steps).key("standings").raw(line.standings).end_object();
+  out.key("started").number(match.started).key("finished").number(match.finished);
+  out.field("steps", match.steps).key("standings").raw(match.standings).end_object();
 }
 
 std::optional<Viewer> viewer_named(const std::string& name, int players) {
@@ -120,11 +120,11 @@ void write_positions(std::string& text, const FinishedMatch& match, Viewer viewe
   out.end_array();
 }
 
-Reply matches_reply(const std::vector<MatchLine>& matches) {
+Reply matches_reply(const std::vector<MatchSummary>& matches) {
   std::string body;
   JsonWriter out(body);
   out.begin_object().key("matches").begin_array();
-  for (const MatchLine& line : matches) write_line(out, line);
+  for (const MatchSummary& each : matches) write_summary(out, each);
   out.end_array().end_object();
   return {200, body};
 }
@@ -133,19 +133,19 @@ Reply match_reply(const std::string& document, const std::string& viewer_name) {
   const FinishedMatch match = read_match(document);
   const auto viewer = viewer_named(viewer_name, match.begun.setup.players);
   if (!viewer) return refused_reply(400, protocol::Reason::no_such_seat);
-  MatchLine line{match.begun.id,
-                 match.begun.setup.game,
-                 write_players(match.begun.players),
-                 Json(match.begun.setup.options).dump(),
-                 match.standings,
-                 match.begun.at,
-                 match.finished,
-                 static_cast<int>(match.steps.size()),
-                 std::nullopt};
+  MatchSummary summary{match.begun.id,
+                       match.begun.setup.game,
+                       write_players(match.begun.players),
+                       Json(match.begun.setup.options).dump(),
+                       match.standings,
+                       match.begun.at,
+                       match.finished,
+                       static_cast<int>(match.steps.size()),
+                       std::nullopt};
   std::string body;
   JsonWriter out(body);
   out.begin_object().key("match");
-  write_line(out, line);
+  write_summary(out, summary);
   write_printed(body, match.begun.setup);
   write_positions(body, match, *viewer);
   out.end_object();

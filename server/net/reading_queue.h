@@ -44,7 +44,7 @@ class ReadingQueue {
   StorageThread& storage_;
   std::deque<Waiting> waiting_;
   bool working_ = false;
-  /// Bytes of replies that are not sent yet. Shared: a line can outlive the queue.
+  /// Bytes of replies that are not sent yet. Shared: a connection can outlive the queue.
   std::shared_ptr<size_t> unsent_ = std::make_shared<size_t>(0);
   Worker reader_;
 };

@@ -18,7 +18,7 @@ std::string difference_of(const Recording& recording) try {
   return std::string("the rules fail: ") + error.what();
 }
 
-Inspected inspect_finished(Storage& storage, const MatchLine& line) try {
+Inspected inspect_finished(Storage& storage, const MatchSummary& line) try {
   const auto match = storage.finished_match(line.id);
   if (!match) return {line.id, 0, "it is over, and its document is gone"};
   const size_t steps = match->steps.size();
@@ -44,7 +44,7 @@ Inspected inspect_unfinished(const UnfinishedMatch& match) {
 void inspect(Storage& storage, const std::string& only,
              const std::function<void(const Inspected&)>& seen) {
   std::map<std::string, bool> is_over;
-  for (const MatchLine& line : storage.all_matches()) {
+  for (const MatchSummary& line : storage.all_matches()) {
     is_over[line.id] = line.finished != 0;
     if (line.finished != 0 && (only.empty() || line.id == only))
       seen(inspect_finished(storage, line));

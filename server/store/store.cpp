@@ -295,7 +295,7 @@ struct Writer {
   }
 };
 
-MatchLine line_from(const Statement& row) {
+MatchSummary line_from(const Statement& row) {
   return {row.text(0), row.text(1),   row.text(2),   row.text(3),
           row.text(4), row.number(5), row.number(6), static_cast<int>(row.number(7)),
           std::nullopt};
@@ -319,8 +319,8 @@ void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
   }
 }
 
-std::vector<MatchLine> Storage::matches_of(const std::string& token_hash) {
-  std::vector<MatchLine> lines;
+std::vector<MatchSummary> Storage::matches_of(const std::string& token_hash) {
+  std::vector<MatchSummary> lines;
   for (Statement& row =
            (*database_)(
                "SELECT m.id, m.game, m.players, m.options, m.standings, m.started, m.finished, "
@@ -336,8 +336,8 @@ std::vector<MatchLine> Storage::matches_of(const std::string& token_hash) {
   return lines;
 }
 
-std::vector<MatchLine> Storage::all_matches() {
-  std::vector<MatchLine> lines;
+std::vector<MatchSummary> Storage::all_matches() {
+  std::vector<MatchSummary> lines;
   for (Statement& row =
            (*database_)("SELECT id, game, players, options, standings, started, finished, steps "
                         "FROM matches ORDER BY started DESC, id")

@@ -31,7 +31,7 @@ struct FinishedMatch {
 };
 
 /// The line of a finished match in a list.
-struct MatchLine {
+struct MatchSummary {
   std::string id;
   std::string game;
   std::string players;  ///< JSON text: names and bots, by seat
@@ -67,9 +67,9 @@ class Storage {
   void write(const std::vector<const std::vector<Record>*>& batches);
 
   /// The finished matches of the player with that token hash, newest first.
-  std::vector<MatchLine> matches_of(const std::string& token_hash);
+  std::vector<MatchSummary> matches_of(const std::string& token_hash);
   /// All matches, newest first.
-  std::vector<MatchLine> all_matches();
+  std::vector<MatchSummary> all_matches();
   /// The matches whose rooms have stopped, by id, with the reason; those have no standings to come.
   std::map<std::string, std::string> frozen_matches();
   std::optional<FinishedMatch> finished_match(const std::string& id);

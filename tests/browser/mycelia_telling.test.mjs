@@ -28,9 +28,9 @@ async function against(automata, page, more = async () => {}) {
 /** The step, the last line that was told, the board: all in one look. */
 const look = (page) =>
   page.evaluate(() => ({
-    tale: document.querySelector('[data-testid="tale"]')?.textContent.trim() ?? '',
-    kind: document.querySelector('[data-testid="tale"]')?.getAttribute('data-kind') ?? '',
-    left: Number(document.querySelector('[data-testid="tale"]')?.getAttribute('data-left') ?? -1),
+    told: document.querySelector('[data-testid="telling"]')?.textContent.trim() ?? '',
+    kind: document.querySelector('[data-testid="telling"]')?.getAttribute('data-kind') ?? '',
+    left: Number(document.querySelector('[data-testid="telling"]')?.getAttribute('data-left') ?? -1),
     lines: document.querySelectorAll('[data-testid="log"] p').length,
     tiles: [...document.querySelectorAll('.touch')].map((each) =>
       each.getAttribute('aria-label').replace(/, (may be chosen|chosen)/g, '')),
@@ -55,11 +55,11 @@ test('the Automata’s turn is told one thing after the other while the board ch
   const { page } = ada;
   await against('yellow', page);
   let now = await untilTold(page, chanceFrom(3));
-  assert.match(now.tale, /turned up a card/);
+  assert.match(now.told, /turned up a card/);
   const [start, pictures, kinds] = [now, [now], [now.kind]];
   for (let wait = 0; now.left > 0 && wait < 400; wait++) {
     if (wait === 1) await page.screenshot({ path: join(shots, 'mycelia-telling.png') });
-    await by(page, 'tale-next').click({ timeout: 500 }).catch(() => {});
+    await by(page, 'telling-next').click({ timeout: 500 }).catch(() => {});
     const next = await look(page);
     if (next.left < 0) break;
     if (next.left === now.left) continue;
@@ -68,7 +68,7 @@ test('the Automata’s turn is told one thing after the other while the board ch
     kinds.push(next.kind);
     now = next;
   }
-  await by(page, 'tale').waitFor({ state: 'detached', timeout: 5000 });
+  await by(page, 'telling').waitFor({ state: 'detached', timeout: 5000 });
   const end = await look(page);
   const boards = new Set([...pictures, end].map(({ tiles }) => tiles.join('\n')));
   console.log(`told: ${kinds.join(', ')}; ${boards.size} boards`);
@@ -85,7 +85,7 @@ test('a telling never stands in one’s way: an action begun, Escape or Skip end
   await against('green', page);
   const chance = chanceFrom(8);
   const ends = [
-    () => by(page, 'tale-skip').click(),
+    () => by(page, 'telling-skip').click(),
     () => page.keyboard.press('Escape'),
     () => page.keyboard.press('3'),
     () => page.locator('.six [data-may="true"]').first().click(),
@@ -94,7 +94,7 @@ test('a telling never stands in one’s way: an action begun, Escape or Skip end
     const told = await untilTold(page, chance);
     await end();
     const now = await look(page);
-    assert.equal(now.tale, '', `way ${n} ends it`);
+    assert.equal(now.told, '', `way ${n} ends it`);
     assert.ok(now.lines > told.lines, 'and everything is in the log');
     if (n > 1) assert.equal(await page.locator('.six [aria-pressed="true"]').count(), 1, 'the action is begun');
     await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ test('with reduced motion nothing is told over the board: it is all there at onc
     await yours(page);
     await answer(page, chance);
     await yours(page);
-    assert.equal(await by(page, 'tale').count(), 0);
+    assert.equal(await by(page, 'telling').count(), 0);
   }
   assert.match(await by(page, 'log').textContent(), /The Automata turned up a card/);
   assert.deepEqual(ada.complaints, []);

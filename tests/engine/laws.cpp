@@ -66,7 +66,7 @@ Played table_of_subset(int players, uint64_t number) {
 }
 
 void check_sound(const Match& now, const Chosen& chosen, uint64_t seed, int moves) {
-  const auto complaint = now.unsound();
+  const auto complaint = now.broken_invariant();
   REQUIRE_MESSAGE(!complaint, complaint.value_or(""), " ", scenario_of(now, seed));
   for (const Json& legal : chosen.moves)
     REQUIRE_MESSAGE(!legal.empty(), "a dead end: ", scenario_of(now, seed));
@@ -83,7 +83,7 @@ TEST_CASE("every match comes to its end, no card is lost and no position is a de
         check_sound(now, chosen, seed, ++moves);
       });
       REQUIRE_MESSAGE(match.over(), scenario_of(match, seed));
-      REQUIRE_MESSAGE(!match.unsound(), scenario_of(match, seed));
+      REQUIRE_MESSAGE(!match.broken_invariant(), scenario_of(match, seed));
     }
 }
 
@@ -231,7 +231,7 @@ TEST_CASE("a seat cannot tell the match from one in which all that it may not kn
           const Match imagined = now.imagine(viewer, random);
           REQUIRE_MESSAGE(view_of(now, {viewer}) == view_of(imagined, {viewer}), "viewer ",
                           int{viewer}, ": ", scenario_of(now, seed));
-          const auto complaint = imagined.unsound();
+          const auto complaint = imagined.broken_invariant();
           REQUIRE_MESSAGE(!complaint, complaint.value_or(""), " imagined of ",
                           scenario_of(now, seed));
           differ += view_of(now, Viewer::everything()) != view_of(imagined, Viewer::everything());

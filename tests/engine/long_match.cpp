@@ -25,7 +25,7 @@ void check_ended(const Match& match) {
   CHECK(match.over());
   CHECK(match.asked().size() == 0);
   CHECK(match.question() == "");
-  CHECK_FALSE(match.unsound());
+  CHECK_FALSE(match.broken_invariant());
   for (const Viewer viewer : {Viewer::seat(0), Viewer::spectator(), Viewer::everything()}) {
     const Json view = Json::parse(text_of(match, viewer, true));
     CHECK(view["over"] == true);

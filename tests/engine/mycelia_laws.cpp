@@ -32,13 +32,13 @@ TEST_CASE("every match of Mycelia comes to its end, sound and without a dead end
     for (const uint64_t seed : seeds(mycelia_matches)) {
       int moves = 0;
       const Match match = play_randomly(played, seed, [&](const Match& now, const Chosen& chosen) {
-        const auto complaint = now.unsound();
+        const auto complaint = now.broken_invariant();
         REQUIRE_MESSAGE(!complaint, complaint.value_or(""), " ", scenario_of(now, seed));
         REQUIRE_MESSAGE(!chosen.moves[0].empty(), "a dead end: ", scenario_of(now, seed));
         REQUIRE_MESSAGE(++moves < moves_max, "too long: ", scenario_of(now, seed));
       });
       REQUIRE_MESSAGE(match.over(), scenario_of(match, seed));
-      REQUIRE_MESSAGE(!match.unsound(), scenario_of(match, seed));
+      REQUIRE_MESSAGE(!match.broken_invariant(), scenario_of(match, seed));
     }
 }
 
@@ -124,7 +124,7 @@ TEST_CASE(
           const Match imagined = now.imagine(viewer, random);
           REQUIRE_MESSAGE(view_of(now, viewer) == view_of(imagined, viewer), "viewer ", int{viewer},
                           ": ", scenario_of(now, seed));
-          const auto complaint = imagined.unsound();
+          const auto complaint = imagined.broken_invariant();
           REQUIRE_MESSAGE(!complaint, complaint.value_or(""));
           differ += view_of(now, -2) != view_of(imagined, -2);
         }

@@ -183,7 +183,7 @@ export const table = {
           : ', your network cannot pay it yet',
       `. Decay: ${decay}`,
     ].join(''),
-  tale: {
+  telling: {
     title: 'What happened last',
     next: 'Next',
     skip: (left: number): string => (left ? 'Skip' : 'Close'),

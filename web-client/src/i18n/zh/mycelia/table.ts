@@ -148,7 +148,7 @@ export const table: typeof english = {
       pays === undefined ? '' : pays ? '，你的菌丝可以支付' : '，你的菌丝还付不起',
       `。腐烂：${decay}`,
     ].join(''),
-  tale: {
+  telling: {
     title: '最后发生了什么',
     next: '下一步',
     skip: (left) => (left ? '跳过' : '关闭'),

@@ -78,7 +78,7 @@ Complaint odd_colony(const State& state, Seat seat) {
 
 }  // namespace
 
-std::optional<std::string> Rules::unsound(const State& state) {
+std::optional<std::string> Rules::broken_invariant(const State& state) {
   if (const auto complaint = lost_cards(state)) return complaint;
   if (const auto complaint = lost_pieces(state)) return complaint;
   for (size_t tile = 0; tile < state.tiles.size(); ++tile)

@@ -87,7 +87,7 @@ std::optional<std::string> unsound_hand(const State& state, Seat seat) {
 
 }  // namespace
 
-std::optional<std::string> Rules::unsound(const State& state) {
+std::optional<std::string> Rules::broken_invariant(const State& state) {
   const Tally tally(state);
   for (int i = 0; i < card_kinds; ++i) {
     const Card card = card_at(i);
