@@ -62,17 +62,6 @@ void Server::State::run(Session& session, const protocol::Command& command) {
                 command.body);
 }
 
-Server::State::Done Server::State::carry_out(Session& session, const protocol::Command& command) {
-  return std::visit(
-      [&](const auto& each) -> Done {
-        if constexpr (requires { each.room; })
-          return carry_out_in_room(session, command.id, each);
-        else
-          return handle(session, each);
-      },
-      command.body);
-}
-
 // A stranger's guess at a room that is there waits for nothing: if it waited for the room's
 // records, one could tell by the time it takes that there is a room. Whoever has had to do with the
 // room knows that there is one, and is refused in its lane: a match that is over may have taken
@@ -101,6 +90,17 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
   note_presence(session, *room);
   forget_if_closed(*room);
   return done;
+}
+
+Server::State::Done Server::State::carry_out(Session& session, const protocol::Command& command) {
+  return std::visit(
+      [&](const auto& each) -> Done {
+        if constexpr (requires { each.room; })
+          return carry_out_in_room(session, command.id, each);
+        else
+          return handle(session, each);
+      },
+      command.body);
 }
 
 void Server::State::note_presence(Session& session, const Room& room) {
