@@ -74,13 +74,13 @@ void change_automata_cards(const Json& json, const Deck& deck,
 }  // namespace
 
 std::shared_ptr<const Printed> restore_printed(const Json& json, const Deck& deck) {
-  const auto cards = json.find("cards");
-  const auto automata_cards = json.find("automata_cards");
-  if (cards == json.end() && automata_cards == json.end()) return deck.printed;
+  const Json cards = json.value("cards", Json());
+  const Json automata_cards = json.value("automata_cards", Json());
+  if (cards.is_null() && automata_cards.is_null()) return deck.printed;
   Printed changed = *deck.printed;
-  if (cards != json.end()) change_cards(*cards, deck, changed.cards);
-  if (automata_cards != json.end())
-    change_automata_cards(*automata_cards, deck, changed.automata[on_yellow_side(json)]);
+  if (!cards.is_null()) change_cards(cards, deck, changed.cards);
+  if (!automata_cards.is_null())
+    change_automata_cards(automata_cards, deck, changed.automata[on_yellow_side(json)]);
   if (changed == *deck.printed) return deck.printed;
   return std::make_shared<const Printed>(changed.cards, changed.automata);
 }

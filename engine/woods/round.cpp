@@ -35,7 +35,8 @@ bool has_eureka(const State& state, Seat seat) {
 
 /// C7: the slots of a Eureka! in any order; the one that was chosen is the one that is paid for.
 Move chosen_slot_first(Move move, int chosen) {
-  if (move.kind == MoveKind::eureka && move.other == chosen) std::swap(move.slot, move.other);
+  if (move.kind == MoveKind::eureka && move.other != 0 && move.other == chosen)
+    std::swap(move.slot, move.other);
   return move;
 }
 
@@ -212,8 +213,9 @@ int round_cost(const State& state, Seat seat, int slot, bool fall_back, bool map
 
 std::optional<int> round_price(const State& state, Seat seat, const Move& said) {
   const Move move = chosen_slot_first(said, choice_of(state, seat));
-  for (const int slot : {int{move.slot}, int{move.other}})
-    if (slot != 0 && !lies_in(state, move.forest, slot)) return std::nullopt;
+  const bool lie_there = lies_in(state, move.forest, move.slot) &&
+                         (move.other == 0 || lies_in(state, move.forest, move.other));
+  if (!lie_there) return std::nullopt;
   const Step& step = state.agenda.back();
   const bool fall_back = step.kind == StepKind::act && step.seat == seat && step.passed;
   return cost_of(state, seat, move, fall_back);

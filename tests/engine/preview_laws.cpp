@@ -47,7 +47,8 @@ std::vector<Json> wishes(const Match& match) {
   std::string text;
   match.append_printed(text);
   const bool mycelia = match.game() == "mycelia";
-  for (const auto& [card, printed] : Json::parse(text).at("cards").items()) {
+  const Json printed = Json::parse(text);
+  for (const auto& [card, about] : printed.at("cards").items()) {
     if (mycelia) {
       all.push_back({{"do", "fruit"}, {"card", card}});
       all.push_back({{"do", "fruit"}, {"card", card}, {"slot", 2}, {"cell", {0, 0}}});

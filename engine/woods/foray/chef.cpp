@@ -22,6 +22,8 @@ int mushrooms_in(const Move& move) {
 }
 
 /// From which zone each card of a dish comes, when that is not chosen: as portion_out has it.
+static_assert(trim_max <= chef_max);  // a dish that a move names fits on the Chef
+
 Bounded<Zone, trim_max> zones_of(const Kitchen& kitchen, const Move& move) {
   if (move.zoned) return move.cards_from;
   Bounded<Zone, trim_max> from;
