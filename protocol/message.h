@@ -15,7 +15,8 @@
 
 namespace understory::protocol {
 
-inline constexpr int version = 1;
+/// Raised when a client that was loaded before cannot go on: it is told to load the page again.
+inline constexpr int version = 2;
 inline constexpr size_t message_bytes_max = 16 * 1024;  ///< a move is 100 bytes, a chat line 2,000
 inline constexpr int depth_max = 16;                    ///< a command is 3 deep
 inline constexpr int name_length_max = 24;              ///< code points

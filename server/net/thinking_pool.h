@@ -13,6 +13,7 @@
 #include <mutex>
 #include <stop_token>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -34,8 +35,12 @@ class ThinkingPool {
   /// `answer` is told BotChose, BotFailed or BotDropped, on any thread.
   ThinkingPool(std::vector<Bot> bots, Limits limits, std::function<void(Input)> answer)
       : bots_(std::move(bots)), waiting_max_(limits.waiting_max), answer_(std::move(answer)) {
-    for (size_t i = 0; i < std::max<size_t>(1, limits.threads); ++i)
-      threads_.emplace_back([this] { run(); });
+    for (size_t i = 0; i < std::max<size_t>(1, limits.threads); ++i) try {
+        threads_.emplace_back([this] { run(); });
+      } catch (const std::system_error&) {  // the system gives no more: fewer think
+        if (threads_.empty()) throw;
+        return;
+      }
   }
   /// Stops all that think and forgets all that wait; of none there is an answer any more.
   ~ThinkingPool() {

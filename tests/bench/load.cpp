@@ -93,13 +93,17 @@ class Person : public std::enable_shared_from_this<Person> {
     socket_.set_option(beast::websocket::stream_base::decorator(
         [host](auto& request) { request.set("Origin", "http://" + host); }));
     socket_.handshake(host, "/ws");
-    say(R"("do":"hello","protocol":1)");
+    hello("2");
     read();
   }
   /// Sends a command: its fields behind the id.
   void say(const std::string& fields) {
     out_.push_back(R"({"id":"b)" + std::to_string(++last_id_) + "\"," + fields + '}');
     if (out_.size() == 1) write();
+  }
+  void hello(std::string_view protocol) {
+    last_id_ = 0;
+    say(R"("do":"hello","protocol":)" + std::string(protocol));
   }
   /// Goes away, without a word of closing.
   void leave() {
@@ -210,6 +214,8 @@ void Person::take(std::string_view text) {
   if (text.starts_with(R"({"push":"table")")) return take_table(text);
   if (!text.starts_with(R"({"answer")")) return;
   if (text.find(R"("ok":true)") == std::string_view::npos) {
+    if (text.find(R"("wrong_protocol")") != std::string_view::npos)  // it says which it wants
+      return hello(field(text, R"("needed":)"));
     if (field(text, R"("answer":)").empty() || room_.code().empty() || seat_ < 0)
       throw std::runtime_error("refused: " + std::string(text));
     ++load_.counts.refused;  // a move that was chosen for a question that is gone

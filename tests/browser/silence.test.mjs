@@ -86,7 +86,7 @@ test('the network coming back while another try is waited for opens one line, no
   await ada.page.clock.install();
   await ada.page.goto(site.server.url);
   await ada.page.waitForFunction(
-    () => !document.querySelector('[data-testid="create-room"]').disabled);
+    () => document.querySelector('[data-testid="create-room"]')?.disabled === false);
   await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   // Standing still, the clock keeps the next try waiting until the test lets it run.
   await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
@@ -114,7 +114,7 @@ test('a page that comes back to a line that is down tries at once', async () => 
     await ada.page.clock.install();
     await ada.page.goto(site.server.url);
     await ada.page.waitForFunction(
-      () => !document.querySelector('[data-testid="create-room"]').disabled);
+      () => document.querySelector('[data-testid="create-room"]')?.disabled === false);
     await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
     refuse = true;

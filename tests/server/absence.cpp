@@ -98,7 +98,7 @@ TEST_CASE(
     party.say(0, stand_in(1));
     if (way != "enter") {  // somebody who sees the room without having entered it since
       party.lines[1] = world.connect();
-      world.say(party.lines[1], {{"do", "hello"}, {"protocol", 1}, {"token", party.tokens[1]}});
+      world.say(party.lines[1], {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[1]}});
     }
     world.wait(4'000);
     REQUIRE(world.thoughts.size() == 1);

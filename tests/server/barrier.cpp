@@ -50,7 +50,7 @@ class Setup final : public Process {
     boot();
     for (size_t seat = 0; seat < people; ++seat) {
       lines_[seat] = connect();
-      opening.tokens[seat] = say(seat, {{"do", "hello"}, {"protocol", 1}}).at("token");
+      opening.tokens[seat] = say(seat, {{"do", "hello"}, {"protocol", 2}}).at("token");
     }
     const Json plan = {{"do", "create_room"},
                        {"game", "foray"},
@@ -140,7 +140,7 @@ class Run final : public Process {
     lines_[who] = connect();
     revealed_[who] = 0;
     listed_[who].reset();
-    Json hello = {{"id", "h" + std::to_string(++said_)}, {"do", "hello"}, {"protocol", 1}};
+    Json hello = {{"id", "h" + std::to_string(++said_)}, {"do", "hello"}, {"protocol", 2}};
     if (who != watcher) hello["token"] = opening().tokens[who];
     send(lines_[who], hello);
     store(behind_);

@@ -24,7 +24,7 @@ struct Square {
   }
   ConnectionId guest() {
     const ConnectionId line = world.connect();
-    world.say(line, {{"do", "hello"}, {"protocol", 1}});
+    world.say(line, {{"do", "hello"}, {"protocol", 2}});
     world.say(line, {{"do", "set_name"}, {"name", "twenty-four letters long"}});
     return line;
   }
@@ -86,11 +86,11 @@ TEST_CASE("a seat is kept free for whoever sits on it, however many watch") {
   world.disconnect(pair.lines[1]);
   for (int i = 0; i < 120; ++i) {
     lines.push_back(world.connect());
-    world.say(lines.back(), {{"do", "hello"}, {"protocol", 1}});
+    world.say(lines.back(), {{"do", "hello"}, {"protocol", 2}});
     world.say(lines.back(), {{"do", "enter_room"}, {"room", pair.room}});
   }
   pair.lines[1] = world.connect();
-  world.say(pair.lines[1], {{"do", "hello"}, {"protocol", 1}, {"token", pair.tokens[1]}});
+  world.say(pair.lines[1], {{"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[1]}});
   CHECK(world.say(pair.lines[1], {{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
 }
 

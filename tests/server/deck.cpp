@@ -41,7 +41,7 @@ Json plan(Json options = Json::object()) {
 }
 
 Json decks_offered(Rig& world) {
-  const Json hello = world.say(world.connect(), {{"do", "hello"}, {"protocol", 1}});
+  const Json hello = world.say(world.connect(), {{"do", "hello"}, {"protocol", 2}});
   for (const Json& game : hello["games"])
     for (const Json& option : game["options"])
       if (option["key"] == "deck") {
@@ -54,7 +54,7 @@ Json decks_offered(Rig& world) {
 /// What making a room with that deck comes to: what the room says, or the refusal.
 std::string deck_of_room(Rig& world, Json options) {
   const ConnectionId line = world.connect();
-  world.say(line, {{"do", "hello"}, {"protocol", 1}});
+  world.say(line, {{"do", "hello"}, {"protocol", 2}});
   Json command = plan(std::move(options));
   command["do"] = "create_room";
   const Json answer = world.say(line, command);

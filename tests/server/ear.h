@@ -47,7 +47,7 @@ inline void send(Rig& world, ConnectionId line, const std::string& id, Json comm
 /// Somebody who is in no room.
 inline ConnectionId stranger(Rig& world, const std::string& token = "") {
   const ConnectionId line = world.connect();
-  Json hello = {{"do", "hello"}, {"protocol", 1}};
+  Json hello = {{"do", "hello"}, {"protocol", 2}};
   if (!token.empty()) hello["token"] = token;
   world.say(line, hello);
   return line;

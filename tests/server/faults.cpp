@@ -37,7 +37,7 @@ Json room_with_bot(Rig& world, ConnectionId line, const std::string& bot) {
 TEST_CASE("what throws in one room at the first step after a start freezes it alone") {
   Rig world;
   const ConnectionId line = world.connect();
-  const Json token = world.say(line, {{"do", "hello"}, {"protocol", 1}})["token"];
+  const Json token = world.say(line, {{"do", "hello"}, {"protocol", 2}})["token"];
   std::set<std::string> rooms;
   for (int i = 0; i < 3; ++i) rooms.insert(room_with_bot(world, line, "random"));
   FailingEntropy entropy;
@@ -51,7 +51,7 @@ TEST_CASE("what throws in one room at the first step after a start freezes it al
     const std::string text = command.dump();
     CHECK_NOTHROW(server.step(world.now, Received{1, text}, effects));
   };
-  say({{"do", "hello"}, {"protocol", 1}, {"token", token}});
+  say({{"do", "hello"}, {"protocol", 2}, {"token", token}});
   for (const std::string& room : rooms) say({{"do", "enter_room"}, {"room", room}});
   for (BatchId batch = 1; batch < 20; ++batch) server.step(world.now, Stored{batch, true}, effects);
   for (const Effect& effect : effects)
@@ -67,7 +67,7 @@ TEST_CASE("what throws in one room at the first step after a start freezes it al
 TEST_CASE("what throws when a bot's time has come freezes its room alone") {
   Rig world;
   const ConnectionId line = world.connect();
-  world.say(line, {{"do", "hello"}, {"protocol", 1}});
+  world.say(line, {{"do", "hello"}, {"protocol", 2}});
   room_with_bot(world, line, "random");
   FailingEntropy entropy;
   Server server(Config{}, world.storage().load(), entropy, SealKey{7});
@@ -87,7 +87,7 @@ TEST_CASE("what throws for one connection closes that one alone") {
   std::vector<Effect> effects;
   for (const ConnectionId line : {1, 2}) server.step({}, Opened{line, "10.0.0.1"}, effects);
   entropy.fail_once();
-  const std::string hello = R"({"id":"a1","do":"hello","protocol":1})";
+  const std::string hello = R"({"id":"a1","do":"hello","protocol":2})";
   server.step({}, Received{1, hello}, effects);
   server.step({}, Received{1, hello}, effects);  // it is gone already
   server.step({}, Received{2, hello}, effects);
@@ -128,7 +128,7 @@ TEST_CASE("a frozen room can be closed by its host, at once, and by nobody else"
 TEST_CASE("where a bot fails the plain one answers, and the log says so without the room's code") {
   Rig world;
   const ConnectionId line = world.connect();
-  world.say(line, {{"do", "hello"}, {"protocol", 1}});
+  world.say(line, {{"do", "hello"}, {"protocol", 2}});
   const std::string room = room_with_bot(world, line, "greedy");
   world.wait(5000);
   REQUIRE(world.thoughts.size() == 1);
@@ -151,7 +151,7 @@ TEST_CASE("where a bot fails the plain one answers, and the log says so without 
 TEST_CASE("where the plain bot fails too the room is frozen, logged, listed, and told") {
   Rig world;
   const ConnectionId line = world.connect();
-  const Json token = world.say(line, {{"do", "hello"}, {"protocol", 1}})["token"];
+  const Json token = world.say(line, {{"do", "hello"}, {"protocol", 2}})["token"];
   const std::string room = room_with_bot(world, line, "greedy");
   world.wait(5000);
   for (int tries = 0; tries < 2; ++tries) {
@@ -175,7 +175,7 @@ TEST_CASE("where the plain bot fails too the room is frozen, logged, listed, and
   REQUIRE(world.logged.size() == 1);
   CHECK(world.logged[0].starts_with("1 room is frozen"));
   for (const std::string& each : world.logged) CHECK(each.find(room) == std::string::npos);
-  world.say(again, {{"do", "hello"}, {"protocol", 1}, {"token", token}});
+  world.say(again, {{"do", "hello"}, {"protocol", 2}, {"token", token}});
   world.say(again, {{"do", "enter_room"}, {"room", room}});
   CHECK(world.clients[again].room["phase"] == "frozen");
   CHECK(world.clients[again].room["may_close"] == true);

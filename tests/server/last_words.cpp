@@ -60,7 +60,7 @@ TEST_CASE("the oldest tab of one too many is closed after what was on its way to
   Ear ear(world, oldest);
   send(world, oldest, "said", talk(party.room));
   const ConnectionId newest = world.connect();
-  send(world, newest, "h", {{"do", "hello"}, {"protocol", 1}, {"token", party.tokens[0]}});
+  send(world, newest, "h", {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[0]}});
   CHECK(world.clients[newest].answers["h"]["ok"] == true);
   CHECK(world.clients[oldest].closed == 0);
   world.store_one();

@@ -10,7 +10,7 @@ TEST_CASE("no command tells a guesser which room codes are right") {
   Rig world;
   Pair pair(world);
   const ConnectionId guesser = world.connect();
-  world.say(guesser, {{"do", "hello"}, {"protocol", 1}});
+  world.say(guesser, {{"do", "hello"}, {"protocol", 2}});
   for (const Json& command :
        std::vector<Json>{{{"do", "take_seat"}, {"seat", 1}},
                          {{"do", "chat"}, {"text", "anybody here?"}},
@@ -29,7 +29,7 @@ TEST_CASE("no command tells a guesser which room codes are right") {
   CHECK(code_of(world.say(guesser, {{"do", "enter_room"}, {"room", pair.room}})) ==
         "too_many_tries");
   const ConnectionId guest = world.connect();
-  world.say(guest, {{"do", "hello"}, {"protocol", 1}});
+  world.say(guest, {{"do", "hello"}, {"protocol", 2}});
   CHECK(world.say(guest, {{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
 }
 
@@ -37,7 +37,7 @@ TEST_CASE("guesses are counted by network: by /64 in IPv6, and IPv4 is the same 
   Rig world;
   const auto guess = [&](const std::string& address) {
     const ConnectionId line = world.connect(address);
-    world.say(line, {{"do", "hello"}, {"protocol", 1}});
+    world.say(line, {{"do", "hello"}, {"protocol", 2}});
     const Json answer = world.say(line, {{"do", "enter_room"}, {"room", "oak-oak-oak-oak"}});
     world.disconnect(line);
     return code_of(answer);
@@ -65,7 +65,7 @@ TEST_CASE(
   world.crash();
   const auto guess = [&](int network) {
     const ConnectionId line = world.connect("2001:db8:" + std::to_string(network) + "::1");
-    world.say(line, {{"do", "hello"}, {"protocol", 1}});
+    world.say(line, {{"do", "hello"}, {"protocol", 2}});
     const Json answer = world.say(line, {{"do", "enter_room"}, {"room", "oak-oak-oak-oak"}});
     world.disconnect(line);
     return code_of(answer);
@@ -181,7 +181,7 @@ TEST_CASE("a stored match that plays out otherwise today freezes its own room at
   server.step(world.now, Stored{1, true}, effects);
   const auto phase_after_entering = [&](Pair& pair) {
     for (const Json& command : std::vector<Json>{
-             {{"id", "h"}, {"do", "hello"}, {"protocol", 1}, {"token", pair.tokens[0]}},
+             {{"id", "h"}, {"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[0]}},
              {{"id", "e"}, {"do", "enter_room"}, {"room", pair.room}}}) {
       const std::string text = command.dump();
       server.step(world.now, Received{1, text}, effects);

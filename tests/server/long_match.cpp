@@ -73,7 +73,7 @@ TEST_CASE("a match of 4,900 steps can be entered by everybody, and its log is wh
   const Json seen_by_seat = play_on_disk(pair, 4'900, Viewer::seat(0));
   pair.come_back();
   const ConnectionId watcher = world.connect();
-  world.say(watcher, {{"do", "hello"}, {"protocol", 1}});
+  world.say(watcher, {{"do", "hello"}, {"protocol", 2}});
   world.say(watcher, {{"do", "enter_room"}, {"room", pair.room}});
   for (const ConnectionId line : {pair.lines[0], pair.lines[1], watcher}) {
     CHECK(world.clients[line].table["step"] == 4'900);
@@ -107,7 +107,7 @@ TEST_CASE("what came earlier is told to each viewer as it may know it, and to no
   const ConnectionId watcher = world.connect();
   const ConnectionId stranger = world.connect();
   for (const ConnectionId line : {watcher, stranger})
-    world.say(line, {{"do", "hello"}, {"protocol", 1}});
+    world.say(line, {{"do", "hello"}, {"protocol", 2}});
   world.say(watcher, {{"do", "enter_room"}, {"room", pair.room}});
   pair.start();
   const auto ask = [&](ConnectionId line, const std::string& match, int before) {

@@ -116,7 +116,7 @@ TEST_CASE("a slow write of one room delays nothing of another, nor of what belon
   CHECK(mover.hear() == "alive");
   send(world, visitor, "v1", {{"do", "enter_room"}, {"room", quick.room}});
   CHECK(guest.hear() == "v1 room chat table");
-  send(world, visitor, "v2", {{"do", "hello"}, {"protocol", 1}});
+  send(world, visitor, "v2", {{"do", "hello"}, {"protocol", 2}});
   send(world, visitor, "v3", {{"do", "close_room"}, {"room", quick.room}});
   CHECK(guest.hear() == "v2 !v3");
   world.wait(world.config.news_pause);
@@ -190,12 +190,12 @@ TEST_CASE("what belongs to no room waits for the records of its own player, and 
   send(world, ada, "name", {{"do", "set_name"}, {"name", "Ada"}});
   const ConnectionId bo = world.connect(), tab = world.connect();
   Ear self(world, ada), other(world, bo), again(world, tab);
-  send(world, tab, "tab", {{"do", "hello"}, {"protocol", 1}, {"token", token}});
-  send(world, bo, "who", {{"do", "hello"}, {"protocol", 1}, {"token", "nobody's"}});
+  send(world, tab, "tab", {{"do", "hello"}, {"protocol", 2}, {"token", token}});
+  send(world, bo, "who", {{"do", "hello"}, {"protocol", 2}, {"token", "nobody's"}});
   CHECK(other.hear() == "!who");
   CHECK(self.hear() == "");
   CHECK(again.hear() == "");  // it tells the name
-  send(world, bo, "bo", {{"do", "hello"}, {"protocol", 1}});
+  send(world, bo, "bo", {{"do", "hello"}, {"protocol", 2}});
   world.store_one();
   CHECK(self.hear() == "name");
   CHECK(again.hear() == "tab");
@@ -204,7 +204,7 @@ TEST_CASE("what belongs to no room waits for the records of its own player, and 
   world.store_one();
   CHECK(other.hear() == "bo");
   send(world, ada, "rename", {{"do", "set_name"}, {"name", "Adele"}});
-  send(world, bo, "hello", {{"do", "hello"}, {"protocol", 1}});
+  send(world, bo, "hello", {{"do", "hello"}, {"protocol", 2}});
   CHECK(other.hear() == "hello");
   CHECK(self.hear() == "");
 }
@@ -220,7 +220,7 @@ TEST_CASE("a hello waits for no room, and all else on its connection comes after
   const auto come_back = [&](const std::string& id) {
     const ConnectionId line = world.connect();
     Ear ear(world, line);
-    send(world, line, id, {{"do", "hello"}, {"protocol", 1}, {"token", party.tokens[0]}});
+    send(world, line, id, {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[0]}});
     send(world, line, "enter", {{"do", "enter_room"}, {"room", party.room}});
     return ear;
   };
@@ -232,7 +232,7 @@ TEST_CASE("a hello waits for no room, and all else on its connection comes after
   Ear third = come_back("three");
   const ConnectionId outside = world.connect();  // has a seat, and does not enter
   Ear fourth(world, outside);
-  send(world, outside, "four", {{"do", "hello"}, {"protocol", 1}, {"token", party.tokens[0]}});
+  send(world, outside, "four", {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[0]}});
   send(world, outside, "sit", refused(meadow));
   CHECK(second.hear() == "");
   CHECK(fourth.hear() == "");
@@ -257,7 +257,7 @@ TEST_CASE("an answer that is given again comes after the hello of its connection
   send(world, outside, "name", {{"do", "set_name"}, {"name", "Ada"}});
   const ConnectionId line = world.connect();
   Ear ear(world, line);
-  send(world, line, "hello", {{"do", "hello"}, {"protocol", 1}, {"token", party.tokens[0]}});
+  send(world, line, "hello", {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[0]}});
   send(world, line, "once", talk(party.room));
   CHECK(ear.hear() == "");
   world.store_one();
@@ -270,7 +270,7 @@ TEST_CASE("a new player is told to nobody before there is a record of that playe
   Ear ada(world, party.lines[0]);
   world.disk_is_stuck = true;
   const ConnectionId line = world.connect();
-  send(world, line, "hello", {{"do", "hello"}, {"protocol", 1}});
+  send(world, line, "hello", {{"do", "hello"}, {"protocol", 2}});
   send(world, line, "enter", {{"do", "enter_room"}, {"room", party.room}});
   world.wait(world.config.news_pause);
   CHECK(ada.hear() == "");

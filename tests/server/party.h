@@ -18,7 +18,7 @@ struct Party {
   Party(Rig& in, size_t people, Json plan) : world(in), tokens(people), lines(people) {
     for (size_t i = 0; i < people; ++i) {
       lines[i] = world.connect();
-      tokens[i] = world.say(lines[i], {{"do", "hello"}, {"protocol", 1}}).at("token");
+      tokens[i] = world.say(lines[i], {{"do", "hello"}, {"protocol", 2}}).at("token");
     }
     plan["do"] = "create_room";
     room = world.say(lines[0], plan).at("room");
@@ -31,7 +31,7 @@ struct Party {
   /// Somebody who only watches.
   ConnectionId watch() {
     const ConnectionId line = world.connect();
-    world.say(line, {{"do", "hello"}, {"protocol", 1}});
+    world.say(line, {{"do", "hello"}, {"protocol", 2}});
     world.say(line, {{"do", "enter_room"}, {"room", room}});
     return line;
   }
@@ -42,7 +42,7 @@ struct Party {
   /// On a new line, after a break or a crash.
   void come_back(size_t i) {
     lines[i] = world.connect();
-    world.say(lines[i], {{"do", "hello"}, {"protocol", 1}, {"token", tokens[i]}});
+    world.say(lines[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
     world.say(lines[i], {{"do", "enter_room"}, {"room", room}});
   }
   void all_come_back() {

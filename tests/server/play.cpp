@@ -108,7 +108,7 @@ TEST_CASE("the other seat, a spectator and old news are refused, each with its r
   Rig world;
   Pair pair(world);
   const ConnectionId watcher = world.connect();
-  world.say(watcher, {{"do", "hello"}, {"protocol", 1}});
+  world.say(watcher, {{"do", "hello"}, {"protocol", 2}});
   pair.start();
   world.say(watcher, {{"do", "enter_room"}, {"room", pair.room}});
   const Json command = pair.command(0);
@@ -135,7 +135,7 @@ TEST_CASE("no text that is sent to a seat or a spectator holds another's hand") 
   Rig world;
   Pair pair(world);
   const ConnectionId watcher = world.connect();
-  world.say(watcher, {{"do", "hello"}, {"protocol", 1}});
+  world.say(watcher, {{"do", "hello"}, {"protocol", 2}});
   pair.start();
   world.say(watcher, {{"do", "enter_room"}, {"room", pair.room}});
   Random random(Seed{3});
@@ -160,7 +160,7 @@ TEST_CASE(
     "crash") {
   Rig world;
   const ConnectionId ada = world.connect();
-  const std::string token = world.say(ada, {{"do", "hello"}, {"protocol", 1}})["token"];
+  const std::string token = world.say(ada, {{"do", "hello"}, {"protocol", 2}})["token"];
   const std::string room = world.say(
       ada, {{"do", "create_room"}, {"game", "morels"}, {"options", {{"start", "1"}}}})["room"];
   world.say(ada, {{"do", "seat_bot"}, {"room", room}, {"seat", 1}, {"bot", "greedy"}});
@@ -180,7 +180,7 @@ TEST_CASE(
   world.step(BotChose{think.room, think.match, think.step, think.seat, move.dump()});
   world.settle();
   const ConnectionId again = world.connect();
-  world.say(again, {{"do", "hello"}, {"protocol", 1}, {"token", token}});
+  world.say(again, {{"do", "hello"}, {"protocol", 2}, {"token", token}});
   world.say(again, {{"do", "enter_room"}, {"room", room}});
   CHECK(world.clients[again].table["step"] == 1);
 }

@@ -15,7 +15,7 @@ struct Person {
   std::string token;
 
   explicit Person(Rig& in) : world(in), line(in.connect()) {
-    token = world.say(line, {{"do", "hello"}, {"protocol", 1}}).at("token");
+    token = world.say(line, {{"do", "hello"}, {"protocol", 2}}).at("token");
   }
   Json say(const Json& command) { return world.say(line, command); }
   std::string make_room() {
@@ -24,7 +24,7 @@ struct Person {
   void enter(const std::string& room) { say({{"do", "enter_room"}, {"room", room}}); }
   void come_back() {
     line = world.connect();
-    world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", token}});
+    world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", token}});
   }
   size_t lines_in(const std::string& room) {
     enter(room);
@@ -156,7 +156,7 @@ TEST_CASE("an id that was used for something else is refused, and what it asks i
     CHECK(rooms_stored(world) == rooms);
     const ConnectionId again = world.connect();
     CHECK(world.say(again, {{"do", "hello"},
-                            {"protocol", 1},
+                            {"protocol", 2},
                             {"token", pair.tokens[0]}})["player"]["name"] == "Ada");
     world.say(pair.lines[0], {{"do", "enter_room"}, {"room", pair.room}});
     CHECK(world.clients[pair.lines[0]].chat["lines"].size() == 1);
@@ -180,7 +180,7 @@ TEST_CASE("a name and an end that were given once are not given again by a late 
     CHECK(ada.say(closing) == closed);
     const ConnectionId line = world.connect();
     CHECK(world.say(line,
-                    {{"do", "hello"}, {"protocol", 1}, {"token", ada.token}})["player"]["name"] ==
+                    {{"do", "hello"}, {"protocol", 2}, {"token", ada.token}})["player"]["name"] ==
           "Ada Lovelace");
     world.crash();
     ada.come_back();
@@ -199,7 +199,7 @@ TEST_CASE("what a player did outside rooms is kept for the last forty, and no lo
   for (int n = 60; n < 99; ++n) ada.say(name(n));
   const ConnectionId line = world.connect();
   CHECK(
-      world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", ada.token}})["player"]["name"] ==
+      world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", ada.token}})["player"]["name"] ==
       "99");
   const World stored = world.storage().load();
   REQUIRE(stored.players.size() == 1);

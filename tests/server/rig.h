@@ -249,7 +249,7 @@ struct Pair {
   explicit Pair(Rig& in, const std::string& game = "morels") : world(in) {
     for (int i = 0; i < 2; ++i) {
       lines[i] = world.connect();
-      tokens[i] = world.say(lines[i], {{"do", "hello"}, {"protocol", 1}}).at("token");
+      tokens[i] = world.say(lines[i], {{"do", "hello"}, {"protocol", 2}}).at("token");
       world.say(lines[i], {{"do", "set_name"}, {"name", i == 0 ? "Ada" : "Bo"}});
     }
     room = world.say(lines[0], {{"do", "create_room"}, {"game", game}}).at("room");
@@ -261,7 +261,7 @@ struct Pair {
   void come_back() {
     for (int i = 0; i < 2; ++i) {
       lines[i] = world.connect();
-      world.say(lines[i], {{"do", "hello"}, {"protocol", 1}, {"token", tokens[i]}});
+      world.say(lines[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
       world.say(lines[i], {{"do", "enter_room"}, {"room", room}});
     }
   }

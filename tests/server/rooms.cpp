@@ -30,7 +30,7 @@ TEST_CASE("whatever arrives is refused or closed, and the others in the room not
            std::string("{\"id\":\"\0\"}", 9),
            R"({"id":"a","do":"hello"})",
            R"({"id":"a","do":"hello","protocol":"1"})",
-           R"({"id":"a","do":"hello","protocol":1,"admin":true})",
+           R"({"id":"a","do":"hello","protocol":2,"admin":true})",
            R"({"id":"","do":"ping"})",
            R"({"id":"a b","do":"ping"})",
            R"({"id":7,"do":"ping"})",
@@ -127,7 +127,7 @@ TEST_CASE("a flood is closed with 1008 after the burst, and only the one who sen
 TEST_CASE("guessing room codes is limited by address") {
   Rig world;
   const ConnectionId line = world.connect();
-  world.say(line, {{"do", "hello"}, {"protocol", 1}});
+  world.say(line, {{"do", "hello"}, {"protocol", 2}});
   std::string last;
   for (int i = 0; i < 60; ++i)
     last = code_of(
@@ -169,7 +169,7 @@ TEST_CASE(
         "no_such_room");
   world.crash();
   const ConnectionId line = world.connect();
-  world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", pair.tokens[0]}});
+  world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[0]}});
   CHECK(code_of(world.say(line, {{"do", "enter_room"}, {"room", room}})) == "no_such_room");
 }
 
@@ -208,14 +208,14 @@ TEST_CASE(
   Rig world;
   Pair pair(world);
   const ConnectionId line = world.connect();
-  CHECK(code_of(world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", "guess"}})) ==
+  CHECK(code_of(world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", "guess"}})) ==
         "unknown_token");
-  const Json hello = world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", pair.tokens[0]}});
+  const Json hello = world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[0]}});
   CHECK(hello["player"]["name"] == "Ada");
   CHECK_FALSE(hello.contains("token"));
   world.say(line, {{"do", "enter_room"}, {"room", pair.room}});
   CHECK(world.clients[line].room["you"] == 0);
-  CHECK(code_of(world.say(world.connect(), {{"do", "hello"}, {"protocol", 2}})) ==
+  CHECK(code_of(world.say(world.connect(), {{"do", "hello"}, {"protocol", 1}})) ==
         "wrong_protocol");
   for (const Client& client : {world.clients[pair.lines[1]], world.clients[line]})
     for (const std::string& text : client.heard)
@@ -262,7 +262,7 @@ TEST_CASE(
 TEST_CASE("options are taken one by one, in parts joined by +, and only where they go together") {
   Rig world;
   const ConnectionId line = world.connect();
-  const Json hello = world.say(line, {{"do", "hello"}, {"protocol", 1}});
+  const Json hello = world.say(line, {{"do", "hello"}, {"protocol", 2}});
   for (const Json& game : hello["games"])
     for (const Json& option : game["options"])
       if (game["game"] == "foray")

@@ -217,7 +217,7 @@ TEST_CASE("without the key nothing can be read, and the seats are asked again") 
 TEST_CASE("four bots commit one by one and wait as long as anybody might") {
   Rig world;
   const ConnectionId ada = world.connect();
-  world.say(ada, {{"do", "hello"}, {"protocol", 1}});
+  world.say(ada, {{"do", "hello"}, {"protocol", 2}});
   const Json room =
       world.say(ada, {{"do", "create_room"}, {"game", "foray"}, {"players", 4}})["room"];
   world.say(ada, {{"do", "stand_up"}, {"room", room}});

@@ -38,7 +38,7 @@ class Run {
       : chance_(Seed{seed, 77}), world_(seed), seats_(plan.players), people_(plan.players + 1) {
     for (Person& person : people_) {
       person.line = world_.connect();
-      person.token = world_.say(person.line, {{"do", "hello"}, {"protocol", 1}}).at("token");
+      person.token = world_.say(person.line, {{"do", "hello"}, {"protocol", 2}}).at("token");
     }
     Json options = Json::object();
     if (!plan.modules.empty()) options["modules"] = plan.modules;
@@ -162,7 +162,7 @@ class Run {
   void enter(Person& person) {
     person.line = world_.connect();
     person.read = 0;
-    world_.say(person.line, {{"do", "hello"}, {"protocol", 1}, {"token", person.token}});
+    world_.say(person.line, {{"do", "hello"}, {"protocol", 2}, {"token", person.token}});
     world_.say(person.line, {{"do", "enter_room"}, {"room", room_}});
     judge();
     REQUIRE_MESSAGE(table(person)["step"] >= told_, "a move that was told is gone");

@@ -41,7 +41,7 @@ TEST_CASE("a new name is told wherever the player is or has a seat, by whatever 
   Pair pair(world);  // Bo has a seat here, and no line any more
   const auto hello = [&] {
     const ConnectionId line = world.connect();
-    world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", pair.tokens[1]}});
+    world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[1]}});
     return line;
   };
   const std::string watched =
@@ -50,7 +50,7 @@ TEST_CASE("a new name is told wherever the player is or has a seat, by whatever 
   world.say(tab, {{"do", "enter_room"}, {"room", watched}});
   world.disconnect(pair.lines[1]);
   const ConnectionId third = world.connect();  // somebody whom it does not concern
-  world.say(third, {{"do", "hello"}, {"protocol", 1}});
+  world.say(third, {{"do", "hello"}, {"protocol", 2}});
   world.say(third, {{"do", "create_room"}, {"game", "morels"}});
   const size_t heard = world.clients[third].heard.size();
   const size_t before = world.clients[pair.lines[0]].heard.size();

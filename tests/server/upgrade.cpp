@@ -22,7 +22,7 @@ TEST_CASE("a database of version 1 is brought to date once, and its match goes o
     for (int i = 0; i < 2; ++i) {
       lines[i] = world.connect();
       const Json hello =
-          world.say(lines[i], {{"do", "hello"}, {"protocol", 1}, {"token", tokens[i]}});
+          world.say(lines[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
       REQUIRE(hello["player"]["name"] == (i == 0 ? "Ada" : "Bo"));
       REQUIRE(world.say(lines[i], {{"do", "enter_room"}, {"room", room}})["ok"] == true);
     }
@@ -60,7 +60,7 @@ TEST_CASE("what version 1 answered is answered the same, and what is answered no
   ConnectionId line = 0;
   const auto enter = [&] {
     line = world.connect();
-    world.say(line, {{"do", "hello"}, {"protocol", 1}, {"token", tokens[0]}});
+    world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", tokens[0]}});
     world.say(line, {{"do", "enter_room"}, {"room", room}});
   };
   const Json create = {{"id", "gnt36h-2"}, {"do", "create_room"}, {"game", "morels"}};
@@ -80,7 +80,7 @@ TEST_CASE("what version 1 answered is answered the same, and what is answered no
     CHECK(world.clients[line].table["step"] == 6);
     CHECK(world.storage().load().rooms.size() == 1);
     const Json hello =
-        world.say(world.connect(), {{"do", "hello"}, {"protocol", 1}, {"token", tokens[0]}});
+        world.say(world.connect(), {{"do", "hello"}, {"protocol", 2}, {"token", tokens[0]}});
     CHECK(hello["player"]["name"] == "Ada");
     world.crash();
   }

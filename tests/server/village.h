@@ -70,7 +70,7 @@ class Village {
     for (Person& person : people) {
       person.tabs.emplace_back();
       person.tabs[0].line = world.connect();
-      const Json hello = world.say(person.tabs[0].line, {{"do", "hello"}, {"protocol", 1}});
+      const Json hello = world.say(person.tabs[0].line, {{"do", "hello"}, {"protocol", 2}});
       person.token = hello.at("token");
       person.id = hello.at("player").at("id");
     }
@@ -96,7 +96,7 @@ class Village {
     Tab& tab = person.tabs.back();
     tab.line = world.connect();
     const Json hello =
-        world.say(tab.line, {{"do", "hello"}, {"protocol", 1}, {"token", person.token}});
+        world.say(tab.line, {{"do", "hello"}, {"protocol", 2}, {"token", person.token}});
     REQUIRE_MESSAGE(hello["ok"] == true, "a player is not known any more: ", hello.dump());
     REQUIRE(hello["player"]["id"] == person.id);
     REQUIRE_MESSAGE(hello["player"]["name"] == person.name, "a name is forgotten");

@@ -76,7 +76,7 @@ export class Client {
   }
   async hello(url, token = this.token) {
     await this.connect(url);
-    const answer = await this.say({ do: 'hello', protocol: 1, ...(token ? { token } : {}) });
+    const answer = await this.say({ do: 'hello', protocol: 2, ...(token ? { token } : {}) });
     this.token = answer.token ?? token;
     return this;
   }

@@ -121,7 +121,7 @@ test('what is not for a player to do is refused with its code, and nothing hidde
   const fresh = await new Client().connect(server.url);
   assert.equal(await code(fresh, { do: 'ping' }), 'hello_first');
   assert.equal(await code(fresh, { do: 'hello', protocol: 9 }), 'wrong_protocol');
-  assert.equal(await code(fresh, { do: 'hello', protocol: 1, token: 'guessed' }), 'unknown_token');
+  assert.equal(await code(fresh, { do: 'hello', protocol: 2, token: 'guessed' }), 'unknown_token');
   assert.equal((await asked.say(play)).ok, true);
   assert.equal(await code(asked, play), 'stale', 'the same move as a new intention');
   await Promise.all([ada, bo, cleo].map((each) => each.until(() => each.view?.step === 1)));
@@ -136,7 +136,7 @@ test('what is not for a player to do is refused with its code, and nothing hidde
 test('nonsense is refused on a line that stays, in one piece or in many', async () => {
   const server = await startServer();
   const line = await byHand(server.port);
-  line.send({ id: 'h', do: 'hello', protocol: 1 });
+  line.send({ id: 'h', do: 'hello', protocol: 2 });
   await line.hears('"answer":"h","ok":true');
   const nonsense = ['', '{', '[]', 'null', '7', '"x"', '{"id":"n"}', '{"id":"n","do":"fly"}', '{"id":"n","do":7}',
     '{"id":"n","do":"ping","extra":1}', '{"id":"n","do":"chat","room":1,"text":"x"}', '{"id":"a b","do":"ping"}',
@@ -168,7 +168,7 @@ test('who does not read is closed with 4008, and a flood of pings holds up nobod
     for (let n = 0; n < 36; n++) await talker.say({ do: 'chat', room, text: 'word '.repeat(100).trim() });
   }
   const deaf = await byHand(server.port);
-  deaf.send({ id: 'h', do: 'hello', protocol: 1 });
+  deaf.send({ id: 'h', do: 'hello', protocol: 2 });
   await deaf.hears('"answer":"h"');
   deaf.socket.pause();
   for (let n = 0; n < 38; n++) deaf.send({ id: `e${n}`, do: 'enter_room', room });

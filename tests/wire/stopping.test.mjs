@@ -39,7 +39,7 @@ test('a signal while the server is starting ends it', { timeout: 60_000 }, async
 test('a line that does not answer its close keeps the server from nothing', async () => {
   const server = await startServer();
   const deaf = await byHand(server.port);
-  deaf.send({ id: 'h', do: 'hello', protocol: 1 });
+  deaf.send({ id: 'h', do: 'hello', protocol: 2 });
   await deaf.hears('"answer":"h","ok":true');
   const stopped = server.stop();
   await deaf.hears('"push":"restarting"');

@@ -298,7 +298,7 @@ class Connection {
       socket.addEventListener('close', () => done({ answer: '', ok: false }), { once: true }),
     );
     const answer = await introduce(this.#tokens, (token) => {
-      const hello = { do: 'hello', protocol: 1, ...(token ? { token } : {}) };
+      const hello = { do: 'hello', protocol: 2, ...(token ? { token } : {}) };
       return Promise.race([this.#ask(socket, hello), broken]);
     });
     if (this.#socket !== socket) return;
