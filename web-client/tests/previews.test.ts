@@ -104,6 +104,20 @@ test('who points at everything says no more than the line takes, the newest firs
   expect(slots().at(-1), 'what nobody thinks of any more is not asked').toBe(99);
 });
 
+test.each([
+  ['the question is answered', () => newest().tell(table(4))],
+  ['the line is broken', () => newest().cut()],
+])('what still waits to be asked when %s is dropped', async (_, ends) => {
+  const { previews } = await seated();
+  for (let slot = 0; slot < 40; slot++) previews.ask(take(slot));
+  const line = newest();
+  const before = slots().length;
+  ends();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(line.said.filter((each) => each.do === 'preview').length).toBe(before);
+  expect(previews.known(take(0)), 'nor is it taken for unanswerable').toBeUndefined();
+});
+
 test('of many moves asked about at one question the last few dozen are kept', async () => {
   const { previews } = await seated();
   for (let slot = 0; slot < 80; slot++) {

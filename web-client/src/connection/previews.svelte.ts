@@ -68,6 +68,7 @@ class Previews {
   /** Asks what may be asked by now. */
   #go(): void {
     clearTimeout(this.#timer);
+    if (this.#now !== this.#at) return this.#drop();
     const now = performance.now();
     this.#spare = Math.min(burst, this.#spare + (now - this.#counted) / pauseMs);
     this.#counted = now;
@@ -78,6 +79,12 @@ class Previews {
       ask();
     }
     if (this.#waiting.length) this.#timer = setTimeout(() => this.#go(), pauseMs);
+  }
+
+  /** Nobody thinks any more of what still waits when another question is open, or the line is broken. */
+  #drop(): void {
+    for (const { key } of this.#waiting) this.#asked.delete(key);
+    this.#waiting = [];
   }
 
   /** What is known of a move now: undefined before the answer, null where there is none. */
