@@ -133,6 +133,19 @@ test('of many moves asked about at one question the last few dozen are kept', as
   expect(previews.known(take(79))).toEqual({ refusal: null, points: 79 });
 });
 
+test('what is thought of again and again stays known, whatever else is asked', async () => {
+  const { previews } = await seated();
+  for (let slot = 0; slot < 80; slot++) {
+    previews.ask(cook);
+    previews.ask(take(slot));
+    await vi.advanceTimersByTimeAsync(200);
+    for (const { id } of asked()) newest().tell({ answer: id, ok: true, preview: { refusal } });
+    await settled();
+    expect(previews.known(cook), `after ${slot} others`).toEqual({ refusal });
+  }
+  expect(asked().filter(({ move }) => (move as { do: string }).do === 'cook').length).toBe(1);
+});
+
 test('what is printed on cards comes with a match’s first table and stays with the match', async () => {
   const { connection } = await seated();
   const printed = { cards: { porcini: { points: 3, sticks: 3 } } };

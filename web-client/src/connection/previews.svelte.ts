@@ -6,7 +6,7 @@ import { connection } from './connection.svelte';
 
 export type AnyPreview = WoodsPreview | MyceliaPreview;
 
-/** So many answers are kept at a question; the oldest go first. */
+/** So many answers are kept at a question; what nobody has thought of for longest goes first. */
 const kept = 48;
 /** So many are asked at once, and then one after each pause, in ms: who says more than twenty things a
     second is shown out by the server, and moves must go through. */
@@ -15,7 +15,7 @@ const pauseMs = 100;
 
 class Previews {
   #answers = new SvelteMap<string, AnyPreview | null>();
-  /** What has been asked at the question `#at`, in order. */
+  /** What has been asked at the question `#at`; what was thought of last is last. */
   #asked = new Set<string>();
   #at = '';
   /** What is still to be asked, the newest last: it goes first. */
@@ -45,8 +45,9 @@ class Previews {
       this.#at = at;
     }
     const key = this.#key(move);
-    if (this.#asked.has(key)) return;
+    const again = this.#asked.delete(key);
     this.#asked.add(key);
+    if (again) return;
     for (const old of [...this.#asked].slice(0, -kept)) {
       this.#asked.delete(old);
       this.#answers.delete(old);
