@@ -71,6 +71,29 @@ test('where one rules the spores of others are spent first, whichever seat they 
   expect(spentOn(tile([0, 0], { spores: [0, 3, 2], domain: 1 }))).toEqual([2, 2, 1]);
 });
 
+test('a payment is as it was chosen while nobody knows the price, and goes on when it is known', () => {
+  const ground = tile([0, 0], { spores: [0, 3] });
+  const pay = [0, 1].map(() => ({ cell: ground.cell, of: 1 }));
+  let known: Preview | null | undefined;
+  const view = asking({ kind: 'turn' }, [fruit], { tiles: [ground] });
+  const plan = drafting(view, () => known);
+  plan.chooseCard('inkcap');
+  plan.payOwn(true);
+  const tap = () => plan.choose(ground.cell, ground, false);
+  tap();
+  expect(plan.pay, 'before the answer').toEqual([]);
+  known = { refusal: null, cells: [ground.cell], pay, missing: null };
+  tap();
+  expect(plan.pay).toEqual(pay.slice(1));
+  for (known of [undefined, null]) {
+    tap();
+    expect(plan.pay, `known is ${known}`).toEqual(pay.slice(1));
+  }
+  known = { refusal: null, cells: [ground.cell], pay, missing: null };
+  tap();
+  expect([plan.pay, plan.move?.pay]).toEqual([pay, pay]);
+});
+
 test('a payment that is refused stays as it was put together, with the reason', () => {
   const plan = paying(tile([0, 0], { spores: [2, 3] }));
   const { move } = plan;

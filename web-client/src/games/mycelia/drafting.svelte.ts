@@ -221,7 +221,8 @@ export class Drafting {
       if (keyboard && again && draft.cells?.length === count) return true;
       this.draft = { ...draft, cells: choice.toggled(draft.cells ?? [], cell, count) };
     } else if (draft.do === 'fruit' && this.pay && tile && you !== null) {
-      this.pay = choice.paidFrom(this.pay, tile, this.price ?? 0, you);
+      // A price that nobody knows ends no payment: what was chosen stays until it is known.
+      if (this.price !== undefined) this.pay = choice.paidFrom(this.pay, tile, this.price, you);
     } else if (draft.do === 'spore' || draft.do === 'decay') {
       if (again && keyboard) return true;
       this.#mushroomAt(cell, draft);
