@@ -47,6 +47,16 @@ test.each<[object, Move]>([
   expect([plan.targets, plan.looked]).toEqual([[[1, 0]], 'inkcap']);
 });
 
+test('a card that is looked at while another question is open tells its payment, and leaves the board', () => {
+  const known: Preview = { refusal: null, cells: [[0, 0]], pay: [{ cell: [0, 0], of: 1 }] };
+  const view = asking({ kind: 'decay_action', action: 'x' }, [{ do: 'decay', slot: 2 }]);
+  const plan = drafting(view, (move) => (move.slot === undefined ? known : undefined));
+  expect([plan.draft?.slot, plan.payable]).toEqual([2, undefined]);
+  plan.chooseCard('inkcap');
+  expect([plan.asks, plan.payable]).toEqual([[{ do: 'fruit', card: 'inkcap' }], known]);
+  expect([plan.paid, plan.places]).toEqual([[], []]);
+});
+
 const fruit: Move = { do: 'fruit', card: 'inkcap', slot: 1, cell: [0, 0] };
 
 /** Seat 1 pays for a card itself, and touches a tile three times. */

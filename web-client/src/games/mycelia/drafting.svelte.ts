@@ -70,7 +70,7 @@ export class Drafting {
   get #card(): string | null {
     const { view, you } = this.#read();
     const { draft, looked } = this;
-    if (draft) return (draft.do === 'fruit' && draft.card) || null;
+    if (draft?.do === 'fruit') return draft.card ?? null;
     const hand = you === null ? null : view.seats[you]?.hand;
     return looked !== null && hand?.includes(looked) ? looked : null;
   }
@@ -82,7 +82,7 @@ export class Drafting {
 
   /** To fruit it where that is chosen: what it scores hangs on the mat, what pays on the cell. */
   #fruitAt(place: Pick<Move, 'slot' | 'cell'>): Move | null {
-    return this.draft && this.#fruit && { ...this.#fruit, ...place };
+    return this.draft?.do === 'fruit' ? this.#fruit && { ...this.#fruit, ...place } : null;
   }
 
   get #spore(): Move | null {
@@ -182,9 +182,11 @@ export class Drafting {
     return cell ? [cell] : [];
   }
 
-  /** The spores that would pay for the card at hand, or for the one that is looked at. */
+  /** The spores that would pay for the card at hand, or for the one that is looked at; what is about
+      to be done instead has the board to itself. */
   get paid(): Payment[] {
-    if (this.draft?.do === 'fruit' && this.pay) return this.pay;
+    if (this.draft && this.draft.do !== 'fruit') return [];
+    if (this.draft && this.pay) return this.pay;
     const { slot, cell } = this.draft ?? {};
     const found = this.#known(this.#fruitAt({ slot, cell })) ?? this.payable;
     const pay = found?.pay ?? [];
