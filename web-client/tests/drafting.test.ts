@@ -129,6 +129,15 @@ test('why an action cannot be done is asked when it is tried, and told when it i
   expect(plan.reason).toBeNull();
 });
 
+test.each<Preview | null>([null, { refusal: null }])(
+  'where %o is known of what was tried in vain there is no reason to be told',
+  (known) => {
+    const plan = drafting(asking({ kind: 'turn' }, [fruit]), () => known);
+    plan.start('decay');
+    expect(plan.reason).toBeNull();
+  },
+);
+
 test('of a card in hand it is asked where it could grow, then what it scores and what pays there', () => {
   const view = asking({ kind: 'turn' }, [fruit, { ...fruit, slot: 2 }]);
   const cell: Cell = [0, 0];

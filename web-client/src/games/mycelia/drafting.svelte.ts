@@ -59,11 +59,14 @@ export class Drafting {
     this.refused = { action, refusal };
   }
 
-  /** Why not, where something was tried in vain: the action, and the refusal as soon as it is known. */
-  get reason(): { action: string; refusal?: RulesRefusal | null } | null {
+  /** Why not, where something was tried in vain: the action, and the refusal as soon as it is known.
+      Null also where the server has no reason to tell. */
+  get reason(): { action: string; refusal?: RulesRefusal } | null {
     const { wished: action } = this;
     if (this.refused || action === null) return this.refused;
-    return { action, refusal: this.#read().preview({ do: action })?.refusal };
+    const known = this.#read().preview({ do: action });
+    if (known === undefined) return { action };
+    return known?.refusal ? { action, refusal: known.refusal } : null;
   }
 
   /** The card of one's own that is to be fruited, or that is looked at. */
