@@ -57,16 +57,19 @@ for (const [name, options] of [
     await ada.context.close();
   });
 
-test('over a broken line no reason is told, and over the next one it is asked again', async () => {
+test('over a broken line the reason stays, and over the next one it is asked again', async () => {
   const { ada, page, line } = await atTable('morels');
+  const reason = async () => (await by(page, 'reason').textContent()).trim();
   await page.locator('.path [data-may="false"]').first().click();
-  await until(page, async () => (await by(page, 'reason').textContent()).trim(), 'the reason');
+  await until(page, reason, 'the reason');
+  const told = await reason();
   const { opened } = line;
   line.cut();
-  await until(page, async () => !(await by(page, 'reason').textContent()).trim(), 'nothing is told');
+  await by(page, 'line-lost').waitFor();
+  assert.equal(await reason(), told);
   await until(page, () => line.opened > opened, 'a new line');
-  await until(page, async () => (await by(page, 'reason').textContent()).trim(), 'the reason again');
-  assert.equal(line.said('preview').length, 2);
+  await until(page, () => line.said('preview').length === 2, 'asked again');
+  assert.equal(await reason(), told);
   await ada.context.close();
 });
 

@@ -47,6 +47,16 @@ test.each<[object, Move]>([
   expect([plan.targets, plan.looked]).toEqual([[[1, 0]], 'inkcap']);
 });
 
+test('a card that is looked at while another question is open tells its payment, and leaves the board', () => {
+  const known: Preview = { refusal: null, cells: [[0, 0]], pay: [{ cell: [0, 0], of: 1 }] };
+  const view = asking({ kind: 'decay_action', action: 'x' }, [{ do: 'decay', slot: 2 }]);
+  const plan = drafting(view, (move) => (move.slot === undefined ? known : undefined));
+  expect([plan.draft?.slot, plan.payable]).toEqual([2, undefined]);
+  plan.chooseCard('inkcap');
+  expect([plan.asks, plan.payable]).toEqual([[{ do: 'fruit', card: 'inkcap' }], known]);
+  expect([plan.paid, plan.places]).toEqual([[], []]);
+});
+
 const fruit: Move = { do: 'fruit', card: 'inkcap', slot: 1, cell: [0, 0] };
 
 /** Seat 1 pays for a card itself, and touches a tile three times. */
@@ -69,6 +79,29 @@ test('where nobody rules one pays with one’s own spores alone', () => {
 test('where one rules the spores of others are spent first, whichever seat they are of', () => {
   expect(spentOn(tile([0, 0], { spores: [1, 2, 0], domain: 1 }))).toEqual([0, 1, 1]);
   expect(spentOn(tile([0, 0], { spores: [0, 3, 2], domain: 1 }))).toEqual([2, 2, 1]);
+});
+
+test('a payment is as it was chosen while nobody knows the price, and goes on when it is known', () => {
+  const ground = tile([0, 0], { spores: [0, 3] });
+  const pay = [0, 1].map(() => ({ cell: ground.cell, of: 1 }));
+  let known: Preview | null | undefined;
+  const view = asking({ kind: 'turn' }, [fruit], { tiles: [ground] });
+  const plan = drafting(view, () => known);
+  plan.chooseCard('inkcap');
+  plan.payOwn(true);
+  const tap = () => plan.choose(ground.cell, ground, false);
+  tap();
+  expect(plan.pay, 'before the answer').toEqual([]);
+  known = { refusal: null, cells: [ground.cell], pay, missing: null };
+  tap();
+  expect(plan.pay).toEqual(pay.slice(1));
+  for (known of [undefined, null]) {
+    tap();
+    expect(plan.pay, `known is ${known}`).toEqual(pay.slice(1));
+  }
+  known = { refusal: null, cells: [ground.cell], pay, missing: null };
+  tap();
+  expect([plan.pay, plan.move?.pay]).toEqual([pay, pay]);
 });
 
 test('a payment that is refused stays as it was put together, with the reason', () => {
@@ -95,6 +128,15 @@ test('why an action cannot be done is asked when it is tried, and told when it i
   plan.start('fruit');
   expect(plan.reason).toBeNull();
 });
+
+test.each<Preview | null>([null, { refusal: null }])(
+  'where %o is known of what was tried in vain there is no reason to be told',
+  (known) => {
+    const plan = drafting(asking({ kind: 'turn' }, [fruit]), () => known);
+    plan.start('decay');
+    expect(plan.reason).toBeNull();
+  },
+);
 
 test('of a card in hand it is asked where it could grow, then what it scores and what pays there', () => {
   const view = asking({ kind: 'turn' }, [fruit, { ...fruit, slot: 2 }]);

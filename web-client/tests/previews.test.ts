@@ -1,4 +1,4 @@
-// What a move would come to: asked once at a question, told of that question alone, and asked anew over
+// What a move would come to: asked once at a question, told of that question alone, kept and asked anew over
 // another line; and what is printed on cards, which is told once a match.
 import { expect, test, vi } from 'vitest';
 import { greet, inRoom, newest, next, room, settled, table, useLines } from './line';
@@ -16,9 +16,9 @@ async function seated() {
 }
 
 /** Enters the room on a new line, and tells where the match is. */
-async function back(step: number): Promise<void> {
+async function back(told: object): Promise<void> {
   const line = await greet();
-  for (const push of [{ push: 'room', room, you: 0 }, table(step)]) line.tell(push);
+  for (const push of [{ push: 'room', room, you: 0 }, told]) line.tell(push);
   line.answer('enter_room');
   await settled();
 }
@@ -61,22 +61,47 @@ test('what the server does not answer is nothing, and no error', async () => {
   expect(previews.known(cook)).toBeNull();
 });
 
-test('while the line is broken nothing is known, and over the next one it is asked anew', async () => {
+/** Knows what a dish comes to, when the line breaks and another is opened; `told` comes on that one. */
+async function broken(told: object = table(3)) {
   const { previews } = await seated();
   previews.ask(cook);
   newest().answer('preview', { ok: true, preview: { refusal } });
   await settled();
   previews.ask({ do: 'place_pan' });
   newest().cut();
-  expect(previews.known(cook)).toBeUndefined();
+  expect(previews.known(cook), 'while the line is broken').toEqual({ refusal });
   previews.ask(cook);
   await next();
-  await back(3);
-  expect([previews.known(cook), asked()]).toEqual([undefined, []]);
+  await back(told);
+  expect(asked()).toEqual([]);
   previews.ask(cook);
+  expect(asked().length).toBe(1);
+  return previews;
+}
+
+test('over a break of the line what is known stays, and is asked anew over the next one', async () => {
+  const previews = await broken();
+  expect([previews.known(cook), previews.known({ do: 'place_pan' })]).toEqual([
+    { refusal },
+    undefined,
+  ]);
   newest().answer('preview', { ok: true, preview: { refusal: null } });
   await settled();
-  expect([previews.known(cook), asked().length]).toEqual([{ refusal: null }, 1]);
+  expect(previews.known(cook)).toEqual({ refusal: null });
+  previews.ask({ do: 'place_pan' });
+  expect(asked().length, 'what was never answered is asked again').toBe(2);
+});
+
+test('what is asked anew and not answered leaves what was known', async () => {
+  const previews = await broken();
+  newest().answer('preview', { ok: false, refusal: { code: 'too_fast' } });
+  await settled();
+  expect(previews.known(cook)).toEqual({ refusal });
+});
+
+test('a server that was restored to another table at the same step is believed anew', async () => {
+  const previews = await broken({ ...table(3), view: { step: 3, decay: ['morel'] } });
+  expect(previews.known(cook)).toBeUndefined();
 });
 
 test('who has no seat asks nothing', async () => {
@@ -104,6 +129,20 @@ test('who points at everything says no more than the line takes, the newest firs
   expect(slots().at(-1), 'what nobody thinks of any more is not asked').toBe(99);
 });
 
+test.each([
+  ['the question is answered', () => newest().tell(table(4))],
+  ['the line is broken', () => newest().cut()],
+])('what still waits to be asked when %s is dropped', async (_, ends) => {
+  const { previews } = await seated();
+  for (let slot = 0; slot < 40; slot++) previews.ask(take(slot));
+  const line = newest();
+  const before = slots().length;
+  ends();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(line.said.filter((each) => each.do === 'preview').length).toBe(before);
+  expect(previews.known(take(39)), 'nor is it taken for unanswerable').toBeUndefined();
+});
+
 test('of many moves asked about at one question the last few dozen are kept', async () => {
   const { previews } = await seated();
   for (let slot = 0; slot < 80; slot++) {
@@ -117,6 +156,19 @@ test('of many moves asked about at one question the last few dozen are kept', as
   expect(known.length).toBeGreaterThan(24);
   expect(known.length).toBeLessThan(60);
   expect(previews.known(take(79))).toEqual({ refusal: null, points: 79 });
+});
+
+test('what is thought of again and again stays known, whatever else is asked', async () => {
+  const { previews } = await seated();
+  for (let slot = 0; slot < 80; slot++) {
+    previews.ask(cook);
+    previews.ask(take(slot));
+    await vi.advanceTimersByTimeAsync(200);
+    for (const { id } of asked()) newest().tell({ answer: id, ok: true, preview: { refusal } });
+    await settled();
+    expect(previews.known(cook), `after ${slot} others`).toEqual({ refusal });
+  }
+  expect(asked().filter(({ move }) => (move as { do: string }).do === 'cook').length).toBe(1);
 });
 
 test('what is printed on cards comes with a match’s first table and stays with the match', async () => {

@@ -1,12 +1,14 @@
 // What a move would come to, asked of the server when somebody thinks of it: whether it can be made, and
-// if not, why; what it costs and brings. An answer holds for one question over one line, and is asked once.
+// if not, why; what it costs and brings. An answer holds for one question and is asked once; over a break of
+// the line it stays, and is asked anew.
 import { SvelteMap } from 'svelte/reactivity';
 import type { MyceliaPreview, WoodsPreview } from '../protocol/messages';
+import type { AnyView } from '../games/shared/family';
 import { connection } from './connection.svelte';
 
 export type AnyPreview = WoodsPreview | MyceliaPreview;
 
-/** So many answers are kept at a question; the oldest go first. */
+/** So many answers are kept at a question; what nobody has thought of for longest goes first. */
 const kept = 48;
 /** So many are asked at once, and then one after each pause, in ms: who says more than twenty things a
     second is shown out by the server, and moves must go through. */
@@ -15,8 +17,9 @@ const pauseMs = 100;
 
 class Previews {
   #answers = new SvelteMap<string, AnyPreview | null>();
-  /** What has been asked at the question `#at`, in order. */
-  #asked = new Set<string>();
+  /** What has been asked at the question `#view`, and on which line; what was thought of last is last. */
+  #asked = new Map<string, number>();
+  #view: AnyView | null = null;
   #at = '';
   /** What is still to be asked, the newest last: it goes first. */
   #waiting: { key: string; ask: () => void }[] = [];
@@ -32,33 +35,40 @@ class Previews {
       : '';
   }
 
-  #key = (move: object): string => `${this.#now} ${JSON.stringify(move)}`;
+  #key(move: object): string {
+    const { match, view } = connection;
+    return `${match} ${view?.step} ${JSON.stringify(move)}`;
+  }
 
   /** Asks what a move of one's own would come to, unless that is asked or known already. */
   ask(move: object): void {
     const at = this.#now;
     if (!at) return;
-    if (at !== this.#at) {
+    const { match, view, room, lines } = connection;
+    if (at !== this.#at) this.#drop();
+    this.#at = at;
+    // After a break of the line the view is another one only if the server tells something else.
+    if (view !== this.#view) {
       this.#asked.clear();
       this.#answers.clear();
-      this.#waiting = [];
-      this.#at = at;
     }
+    this.#view = view;
     const key = this.#key(move);
-    if (this.#asked.has(key)) return;
-    this.#asked.add(key);
-    for (const old of [...this.#asked].slice(0, -kept)) {
+    const before = this.#asked.get(key);
+    this.#asked.delete(key);
+    this.#asked.set(key, lines);
+    if (before === lines) return;
+    for (const old of [...this.#asked.keys()].slice(0, -kept)) {
       this.#asked.delete(old);
       this.#answers.delete(old);
     }
-    const { match, view, room } = connection;
     const asking = { do: 'preview', room: room?.room, match, step: view?.step, move };
     this.#waiting.push({
       key,
       ask: () =>
         void connection.ask(asking).then((answer) => {
           // What comes when another question is open, or was asked too long ago, is no news.
-          if (this.#asked.has(key))
+          if (this.#asked.has(key) && (answer.ok || !this.#answers.has(key)))
             this.#answers.set(key, answer.ok ? (answer.preview as AnyPreview) : null);
         }),
     });
@@ -68,6 +78,7 @@ class Previews {
   /** Asks what may be asked by now. */
   #go(): void {
     clearTimeout(this.#timer);
+    if (this.#now !== this.#at) return this.#drop();
     const now = performance.now();
     this.#spare = Math.min(burst, this.#spare + (now - this.#counted) / pauseMs);
     this.#counted = now;
@@ -80,7 +91,13 @@ class Previews {
     if (this.#waiting.length) this.#timer = setTimeout(() => this.#go(), pauseMs);
   }
 
-  /** What is known of a move now: undefined before the answer, null where there is none. */
+  /** Nobody thinks any more of what still waits when another question is open, or the line is broken. */
+  #drop(): void {
+    for (const { key } of this.#waiting) this.#asked.delete(key);
+    this.#waiting = [];
+  }
+
+  /** What is known of a move now: undefined before the first answer, null where there is none. */
   known<Preview extends AnyPreview>(move: object): Preview | null | undefined {
     return this.#answers.get(this.#key(move)) as Preview | null | undefined;
   }

@@ -59,18 +59,21 @@ export class Drafting {
     this.refused = { action, refusal };
   }
 
-  /** Why not, where something was tried in vain: the action, and the refusal as soon as it is known. */
-  get reason(): { action: string; refusal?: RulesRefusal | null } | null {
+  /** Why not, where something was tried in vain: the action, and the refusal as soon as it is known.
+      Null also where the server has no reason to tell. */
+  get reason(): { action: string; refusal?: RulesRefusal } | null {
     const { wished: action } = this;
     if (this.refused || action === null) return this.refused;
-    return { action, refusal: this.#read().preview({ do: action })?.refusal };
+    const known = this.#read().preview({ do: action });
+    if (known === undefined) return { action };
+    return known?.refusal ? { action, refusal: known.refusal } : null;
   }
 
   /** The card of one's own that is to be fruited, or that is looked at. */
   get #card(): string | null {
     const { view, you } = this.#read();
     const { draft, looked } = this;
-    if (draft) return (draft.do === 'fruit' && draft.card) || null;
+    if (draft?.do === 'fruit') return draft.card ?? null;
     const hand = you === null ? null : view.seats[you]?.hand;
     return looked !== null && hand?.includes(looked) ? looked : null;
   }
@@ -82,7 +85,7 @@ export class Drafting {
 
   /** To fruit it where that is chosen: what it scores hangs on the mat, what pays on the cell. */
   #fruitAt(place: Pick<Move, 'slot' | 'cell'>): Move | null {
-    return this.draft && this.#fruit && { ...this.#fruit, ...place };
+    return this.draft?.do === 'fruit' ? this.#fruit && { ...this.#fruit, ...place } : null;
   }
 
   get #spore(): Move | null {
@@ -182,9 +185,11 @@ export class Drafting {
     return cell ? [cell] : [];
   }
 
-  /** The spores that would pay for the card at hand, or for the one that is looked at. */
+  /** The spores that would pay for the card at hand, or for the one that is looked at; what is about
+      to be done instead has the board to itself. */
   get paid(): Payment[] {
-    if (this.draft?.do === 'fruit' && this.pay) return this.pay;
+    if (this.draft && this.draft.do !== 'fruit') return [];
+    if (this.draft && this.pay) return this.pay;
     const { slot, cell } = this.draft ?? {};
     const found = this.#known(this.#fruitAt({ slot, cell })) ?? this.payable;
     const pay = found?.pay ?? [];
@@ -221,7 +226,8 @@ export class Drafting {
       if (keyboard && again && draft.cells?.length === count) return true;
       this.draft = { ...draft, cells: choice.toggled(draft.cells ?? [], cell, count) };
     } else if (draft.do === 'fruit' && this.pay && tile && you !== null) {
-      this.pay = choice.paidFrom(this.pay, tile, this.price ?? 0, you);
+      // A price that nobody knows ends no payment: what was chosen stays until it is known.
+      if (this.price !== undefined) this.pay = choice.paidFrom(this.pay, tile, this.price, you);
     } else if (draft.do === 'spore' || draft.do === 'decay') {
       if (again && keyboard) return true;
       this.#mushroomAt(cell, draft);
