@@ -73,7 +73,7 @@ test('over a broken line the reason stays, and over the next one it is asked aga
   await ada.context.close();
 });
 
-test('a hand of Mycelia asks for the card that is pointed at, and keeps its board between answers', async () => {
+test('a hand of Mycelia that is pointed at asks for its cards, each once, and keeps its board between answers', async () => {
   const { ada, page, line } = await atTable('mycelia');
   await playMycelia([ada], chanceFrom(3), async (step, question) => step >= 2 && question === 'turn');
   await until(page, () => isMyTurn(page), 'a turn');
@@ -88,7 +88,12 @@ test('a hand of Mycelia asks for the card that is pointed at, and keeps its boar
   await by(page, 'payable').waitFor();
   const known = await sizeOf(page, 'plan');
   assert.ok(Math.abs(known[1] - waiting[1]) < 30, `the panel was ${waiting}, and is ${known}`);
-  assert.deepEqual(line.said('preview').slice(before).map(({ move }) => [move.do, Object.keys(move).length]), [['fruit', 2]]);
+  const asked = line.said('preview').slice(before).map(({ move }) => move);
+  for (const move of asked) assert.deepEqual([move.do, Object.keys(move).length], ['fruit', 2]);
+  const idOf = async (one) => (await one.getAttribute('data-testid')).replace('hand-', '');
+  const others = await page.locator('[data-testid="hand"] button[data-may="false"]').all();
+  const cards = new Set(await Promise.all([card, ...others].map(idOf)));
+  assert.deepEqual(asked.map((move) => move.card).sort(), [...cards].sort());
   await page.screenshot({ path: join(shots, 'preview-mycelia-card.png') });
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();

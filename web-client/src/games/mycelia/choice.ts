@@ -1,7 +1,7 @@
 // Choosing among the legal moves that the server listed. What a person has said so far is a draft of a
 // move; the listed moves that agree with it are what it may still become.
 import { includes, key, same, unique } from './geometry';
-import type { Action, Card, Cell, Mat, Move, Payment, Tile, View } from './types';
+import type { Action, Card, Cell, Mat, Move, Need, Payment, Preview, Tile, View } from './types';
 
 export const actions: Action[] = ['move', 'explore', 'spore', 'fruit', 'decay', 'discover'];
 /** What is done besides the two actions of a turn. */
@@ -145,6 +145,14 @@ export function needsOf(card: Pick<Card, 'needs'>): { colour: string; count: num
     .map((colour) => ({ colour, count: card.needs.filter((need) => need === colour).length }))
     .filter(({ count }) => count > 0);
 }
+
+/** What a network lacks for a card, gathered. */
+export const lacksOf = ({ missing }: Preview): { colour: string; count: number }[] =>
+  needsOf({
+    needs: Object.entries(missing ?? {}).flatMap(([colour, n]) =>
+      Array<Need>(n).fill(colour as Need),
+    ),
+  });
 
 /** Whether an action can be done now. */
 export const mayDo = (view: View, action: string): boolean =>
