@@ -91,7 +91,9 @@ test('a turn is played with the keyboard alone, in Chinese, at night', async () 
   await shot(li.page, 'chinese-night');
   assert.match(await by(li.page, 'turn').textContent(), /轮到你了/);
   await li.page.keyboard.press('8');
-  assert.match(await by(li.page, 'reason').textContent(), /需要 6 根树枝/);
+  // Why not is asked of the server, and comes when it comes.
+  await li.page.waitForFunction(
+    () => document.querySelector('[data-testid="reason"]')?.textContent.includes('需要 6 根树枝'));
   await li.page.keyboard.press('1');
   await li.page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'confirm');
   const before = await by(li.page, 'log').textContent();
