@@ -66,7 +66,8 @@ test('what Mycelia refuses is told without the name of the command', async () =>
   // A place is chosen first and confirmed then, or at once when nothing else is to be said.
   const confirm = ada.page.locator('.final button').first();
   if (await confirm.isVisible()) await confirm.click();
-  assert.match(await by(ada.page, 'reason').textContent(), /^\s*That question has been answered already\.\s*$/);
+  await ada.page.waitForFunction(
+    () => document.querySelector('[data-testid="reason"]')?.textContent.trim() === 'That question has been answered already.');
   await ada.context.close();
 });
 
