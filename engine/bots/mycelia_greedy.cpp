@@ -2,6 +2,7 @@
 // the same seat, and keeps the move that evaluates best. A sporing is tried with each wind.
 #include "engine/bots/evaluation.h"
 #include "engine/bots/greedy.h"
+#include "engine/bots/judging.h"
 
 namespace understory::mycelia {
 namespace {
@@ -16,14 +17,7 @@ bool goes_on(const State& state, Seat seat) {
          kind == StepKind::decay_action;
 }
 
-/// What a bot judges, and for whom.
-struct Judging {
-  Seat seat;
-  Budget& budget;
-};
-
-size_t best_move(const State& state, Judging judging, size_t from, const Moves& moves,
-                 int& best_worth);
+Judged best_move(const State& state, Judging judging, size_t from, const Moves& moves);
 
 /// Plays what a move goes on to ask of the same seat, and evaluates that.
 int worth_after(State& state, Judging judging) {
@@ -31,9 +25,7 @@ int worth_after(State& state, Judging judging) {
   while (goes_on(state, seat)) {
     Moves moves;
     Rules::moves(state, seat, moves);
-    int worth = 0;
-    const size_t best = best_move(state, judging, 0, moves, worth);
-    Rules::apply(state, {&moves[best], 1}, {});
+    Rules::apply(state, {&moves[best_move(state, judging, 0, moves).at], 1}, {});
   }
   return evaluate(state, seat);
 }
@@ -54,21 +46,9 @@ int worth_of(const State& state, Judging judging, const Move& move) {
   return worth / winds;
 }
 
-/// The best of `moves`, trying them from `from` on, so that of equal ones any can come first; of
-/// those at least that the budget lets it try.
-size_t best_move(const State& state, Judging judging, size_t from, const Moves& moves,
-                 int& best_worth) {
-  size_t best = from;
-  for (size_t i = 0; i < moves.size(); ++i) {
-    if (!judging.budget.take() && i > 0) break;
-    const size_t at = (from + i) % moves.size();
-    const int worth = worth_of(state, judging, moves[at]);
-    if (i == 0 || worth > best_worth) {
-      best = at;
-      best_worth = worth;
-    }
-  }
-  return best;
+Judged best_move(const State& state, Judging judging, size_t from, const Moves& moves) {
+  return best_of(judging.budget, moves.size(), from,
+                 [&](size_t at) { return worth_of(state, judging, moves[at]); });
 }
 
 }  // namespace
@@ -78,11 +58,10 @@ Move greedy(const Sight<Rules>& sight, Budget& budget, Random& random) {
   const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(moves.size())));
   if (moves.size() == 1) return moves[any];
   const State imagined = sight.imagine(random);
-  int worth = 0;
-  const size_t best = best_move(imagined, {sight.seat(), budget}, any, moves, worth);
+  const Judged best = best_move(imagined, {sight.seat(), budget}, any, moves);
   // Two that block each other could wait for ever: where nothing gains, it sometimes gives way.
-  const bool gains = worth > evaluate(imagined, sight.seat());
-  return moves[gains || random.below(give_way) > 0 ? best : any];
+  const bool gains = best.worth > evaluate(imagined, sight.seat());
+  return moves[gains || random.below(give_way) > 0 ? best.at : any];
 }
 
 }  // namespace understory::mycelia

@@ -6,6 +6,7 @@
 
 #include "engine/bots/evaluation.h"
 #include "engine/bots/greedy.h"
+#include "engine/bots/judging.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/round.h"
@@ -52,14 +53,7 @@ bool goes_on(const State& state, Seat seat) {
   return true;
 }
 
-/// What a bot judges, and for whom.
-struct Judging {
-  Seat seat;
-  Budget& budget;
-};
-
-size_t best_move(const State& state, Judging judging, size_t from, const Moves& moves,
-                 int& best_worth);
+Judged best_move(const State& state, Judging judging, size_t from, const Moves& moves);
 
 /// Plays what a move goes on to ask of the same seat, and evaluates that.
 int worth_after(State state, Judging judging) {
@@ -67,30 +61,17 @@ int worth_after(State state, Judging judging) {
   while (goes_on(state, seat)) {
     Moves moves;
     Rules::moves(state, seat, moves);
-    int worth = 0;
-    const size_t best = best_move(state, judging, 0, moves, worth);
-    Rules::apply(state, {&moves[best], 1}, {});
+    Rules::apply(state, {&moves[best_move(state, judging, 0, moves).at], 1}, {});
   }
   return evaluate(state, seat);
 }
 
-/// The best of `moves`, trying them from `from` on, so that of equal ones any can come first; of
-/// those at least that the budget lets it try.
-size_t best_move(const State& state, Judging judging, size_t from, const Moves& moves,
-                 int& best_worth) {
-  size_t best = from;
-  for (size_t i = 0; i < moves.size(); ++i) {
-    if (!judging.budget.take() && i > 0) break;
-    const size_t at = (from + i) % moves.size();
+Judged best_move(const State& state, Judging judging, size_t from, const Moves& moves) {
+  return best_of(judging.budget, moves.size(), from, [&](size_t at) {
     State after = state;
     Rules::apply(after, {&moves[at], 1}, {});
-    const int worth = worth_after(after, judging);
-    if (i == 0 || worth > best_worth) {
-      best = at;
-      best_worth = worth;
-    }
-  }
-  return best;
+    return worth_after(after, judging);
+  });
 }
 
 /// What a card would be worth to a seat that got it for so many sticks, roughly: a guess at what
@@ -158,8 +139,7 @@ int worth_of_round(State state, Judging judging, const Moves& round) {
     const Seat asked = state.agenda.back().seat;
     Moves moves;
     Rules::moves(state, asked, moves);
-    int worth = 0;
-    const size_t best = asked == seat ? best_move(state, judging, 0, moves, worth) : 0;
+    const size_t best = asked == seat ? best_move(state, judging, 0, moves).at : 0;
     Rules::apply(state, {&moves[best], 1}, {});
   }
   return worth_after(state, judging);
@@ -171,22 +151,16 @@ size_t best_choice(const State& state, Judging judging, size_t from, const Moves
   const Guesses others(state);
   std::vector<Moves> guesses;
   for (int i = 0; i < imagined_rounds; ++i) guesses.push_back(others.draw(random));
-  size_t best = from;
-  int best_worth = 0;
-  for (size_t i = 0; i < moves.size(); ++i) {
-    if (!judging.budget.take() && i > 0) break;
-    const size_t at = (from + i) % moves.size();
-    int worth = 0;
-    for (Moves& round : guesses) {
-      round[static_cast<size_t>(judging.seat)] = moves[at];
-      worth += worth_of_round(state, judging, round);
-    }
-    if (i == 0 || worth > best_worth) {
-      best = at;
-      best_worth = worth;
-    }
-  }
-  return best;
+  return best_of(judging.budget, moves.size(), from,
+                 [&](size_t at) {
+                   int worth = 0;
+                   for (Moves& round : guesses) {
+                     round[static_cast<size_t>(judging.seat)] = moves[at];
+                     worth += worth_of_round(state, judging, round);
+                   }
+                   return worth;
+                 })
+      .at;
 }
 
 }  // namespace
@@ -199,8 +173,7 @@ Move greedy(const Sight<Rules>& sight, Budget& budget, Random& random) {
   const Judging judging{sight.seat(), budget};
   if (imagined.agenda.back().kind == StepKind::commit)
     return moves[best_choice(imagined, judging, any, moves, random)];
-  int worth = 0;
-  return moves[best_move(imagined, judging, any, moves, worth)];
+  return moves[best_move(imagined, judging, any, moves).at];
 }
 
 }  // namespace understory::woods
