@@ -1,5 +1,6 @@
 // What a person sets for this browser: language and light.
 import { languages, type Catalogue, type Language } from './i18n';
+import { parts, persistently } from './parts.svelte';
 import { kept } from './storage.svelte';
 
 export type Theme = 'day' | 'night';
@@ -29,13 +30,15 @@ class Settings {
     await this.#speak(languageOf(kept.read('understory-language')) ?? asked ?? languages[0]);
   }
 
-  /** Speaks another language as soon as it is fetched, and keeps it; false when it is not to be had. */
+  /** Speaks another language as soon as it is fetched, and keeps it; false, which the page tells,
+      when it is not to be had. */
   async setLanguage(code: string): Promise<boolean> {
     const language = languageOf(code);
     if (!language) return false;
     try {
       await this.#speak(language);
     } catch {
+      parts.missing = true;
       return false;
     }
     if (this.language === code) kept.write('understory-language', code);
@@ -50,15 +53,20 @@ class Settings {
 
   async #speak(language: Language): Promise<void> {
     this.#wanted = language;
-    const { catalogue } = await language.load();
+    const { catalogue } = await persistently(language.load);
     if (this.#wanted !== language) return;
     this.words = catalogue;
     this.language = language.code;
     document.documentElement.lang = language.tag ?? language.code;
+    document.querySelector('meta[name=description]')?.setAttribute('content', catalogue.tagline);
   }
 
   #apply(): void {
     document.documentElement.dataset.theme = this.theme;
+    // The browser's own bars take the colour of the paper.
+    const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper');
+    for (const bar of document.querySelectorAll('meta[name=theme-color]'))
+      bar.setAttribute('content', paper);
   }
 }
 

@@ -46,6 +46,7 @@ export const page = {
     'This browser keeps nothing for this page: you have your seat as long as this tab is open. Do not reload it.',
   language: 'Language',
   reload: 'Reload the page',
+  missing: 'Part of this page did not come: the line is down, or the server has a newer page.',
   reloadHint: 'The server does not let this page in. A fresh one may help.',
   points,
   and: ' and ',
@@ -66,6 +67,7 @@ export const page = {
     watch: 'Watch again',
     needName: 'Say first what friends call you.',
     noCode: 'That is no code of a room: a code is four words, like amber-fox-moss-rain.',
+    noSuchPage: 'There is no such page',
     leadsNowhere:
       'This address leads nowhere. A room has four words with dashes, like amber-fox-moss-rain; ask for the link again.',
   },
