@@ -6,8 +6,10 @@ import './styles/beginning.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { connection } from './connection/connection.svelte';
+import { watchStyles } from './failed_styles';
 import { settings } from './settings.svelte';
 
+watchStyles();
 connection.start();
 try {
   await settings.start();

@@ -1,21 +1,9 @@
 // The parts of the page that are fetched when they are needed: a language, a family of games. What
 // does not come is asked for again, and once that is no use the page says so (`parts.missing`).
+import { bringFailedStyles } from './failed_styles';
 
 /** So long is waited before each further try, in ms: a line that was lost comes back meanwhile. */
 const waitsMs = [500, 1500, 4000];
-
-class Parts {
-  /** Something that is needed could not be fetched: the line is down, or the server has another page. */
-  missing = $state(false);
-}
-
-export const parts = new Parts();
-
-/** A style sheet that did not come would count as there: it has to go before it is asked for again. */
-function forgetFailedStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (!link.sheet) link.remove();
-}
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -26,11 +14,31 @@ export async function persistently<T>(fetchIt: () => Promise<T>): Promise<T> {
       return await fetchIt();
     } catch {
       await pause(wait);
-      forgetFailedStyles();
+      await bringFailedStyles().catch(() => {});
     }
   }
+  await bringFailedStyles();
   return fetchIt();
 }
+
+class Parts {
+  #missing = $state.raw<ReadonlySet<object>>(new Set());
+
+  /** Whether something that is needed could not be fetched: the line is down, or the server has
+      another page by now. */
+  get missing(): boolean {
+    return this.#missing.size > 0;
+  }
+
+  /** Notes that this is missing, or that it is no more. */
+  note(part: object, missing: boolean): void {
+    if (this.#missing.has(part) === missing) return;
+    const others = [...this.#missing].filter((each) => each !== part);
+    this.#missing = new Set(missing ? [...others, part] : others);
+  }
+}
+
+export const parts = new Parts();
 
 /** One such part. */
 export class Part<T> {
@@ -44,14 +52,18 @@ export class Part<T> {
 
   /** The part, or undefined until it is there; to read it is to need it. */
   get now(): T | undefined {
-    if (this.#value === undefined) this.need().catch(() => {});
+    if (this.#value === undefined) this.#need();
     return this.#value;
   }
 
   /** Fetches it, once however often it is asked for; in vain, it can be asked for again. */
   fetch(): Promise<T> {
     this.#fetched ??= persistently(this.#fetchIt).then(
-      (value) => (this.#value = value),
+      (value) => {
+        this.#value = value;
+        parts.note(this, false);
+        return value;
+      },
       (error: unknown) => {
         this.#fetched = undefined;
         throw error;
@@ -61,12 +73,7 @@ export class Part<T> {
   }
 
   /** Fetches it for somebody who waits for it, and who is told if it does not come. */
-  async need(): Promise<T> {
-    try {
-      return await this.fetch();
-    } catch (error) {
-      parts.missing = true;
-      throw error;
-    }
+  #need(): void {
+    this.fetch().catch(() => parts.note(this, true));
   }
 }

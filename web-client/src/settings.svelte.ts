@@ -38,9 +38,10 @@ class Settings {
     try {
       await this.#speak(language);
     } catch {
-      parts.missing = true;
+      parts.note(this, true);
       return false;
     }
+    parts.note(this, false);
     if (this.language === code) kept.write('understory-language', code);
     return true;
   }
