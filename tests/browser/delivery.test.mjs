@@ -44,8 +44,11 @@ for (const game of games)
     console.log(`${game}: ${ada.count.bytes()} bytes (${ada.count.parts()}), ${ada.count.depth()} journeys, ${told}`);
     assert.ok(ada.count.bytes() <= budget, `${ada.count.bytes()} bytes: ${names(ada.count)}`);
     assert.ok(ada.count.depth() <= journeys, names(ada.count));
-    assert.match(names(ada.count), game === 'mycelia' ? /mycelia-/ : /woods-/);
-    assert.doesNotMatch(names(ada.count), game === 'mycelia' ? /woods-/ : /mycelia-/);
+    const [own, other] = game === 'mycelia' ? ['mycelia', 'woods'] : ['woods', 'mycelia'];
+    for (const part of ['games', 'en']) {
+      assert.match(names(ada.count), new RegExp(`/${part}-${own}-`));
+      assert.doesNotMatch(names(ada.count), new RegExp(`/${part}-${other}-`));
+    }
     assert.deepEqual(ada.complaints, []);
     await ada.context.close();
   });
@@ -66,7 +69,7 @@ test('at the door the games are fetched ahead, so that a table comes although th
   const ada = await person(site.browser);
   const count = await transfer(ada.page);
   await ada.page.goto(site.server.url);
-  await until(ada.page, () => ['woods', 'mycelia'].every((family) => new RegExp(`/${family}-[^ ]*js`).test(names(count))), 'both families are asked for');
+  await until(ada.page, () => ['woods', 'mycelia'].every((family) => new RegExp(`/games-${family}-`).test(names(count))), 'both families are asked for');
   await atRest(ada.page);
   await ada.page.route('**/assets/**', (route) => route.abort());
   await by(ada.page, 'name').fill('Ada');
@@ -83,7 +86,7 @@ for (const kind of ['js', 'css'])
     const path = await matchOn(site.server.url, 'morels');
     const ada = await person(site.browser);
     let asked = 0;
-    await ada.page.route(new RegExp(`/woods-[^/]*\\.${kind}$`), (route) => (asked++ < (kind === 'js' ? 2 : 1) ? route.abort() : route.continue()));
+    await ada.page.route(new RegExp(`/(games-)?woods-[^/]*\\.${kind}$`), (route) => (asked++ < (kind === 'js' ? 2 : 1) ? route.abort() : route.continue()));
     await ada.page.goto(site.server.url + path);
     await table(ada.page);
     assert.ok(asked > 1, 'it failed, and was asked for again');
@@ -93,38 +96,40 @@ for (const kind of ['js', 'css'])
     await ada.context.close();
   });
 
-test('a game that does not come is said, and a fresh page brings it', async () => {
-  const path = await matchOn(site.server.url, 'morels');
-  const ada = await person(site.browser, { width: 360, height: 740 });
-  // As when the server has been renewed under an open page: the files that it names are gone.
-  await ada.page.route(/\/woods-[^/]*\.js$/, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
-  await ada.page.goto(site.server.url + path);
-  await by(ada.page, 'part-missing').waitFor();
-  assert.match(await by(ada.page, 'part-missing').textContent(), /line is down, or the server has a newer page/);
-  await shot(ada.page, 'part-missing');
-  await ada.page.unroute(/\/woods-[^/]*\.js$/);
-  await by(ada.page, 'reload').click();
-  await table(ada.page);
-  assert.equal(await by(ada.page, 'part-missing').count(), 0);
-  await ada.context.close();
-});
+for (const [what, files] of [['program', /\/games-woods-[^/]*\.js$/], ['words', /\/en-woods-[^/]*\.js$/]])
+  test(`a game that comes without its ${what} is not shown but said to be missing, and a fresh page brings it`, async () => {
+    const path = await matchOn(site.server.url, 'morels');
+    const ada = await person(site.browser, { width: 360, height: 740 });
+    // As when the server has been renewed under an open page: the files that it names are gone.
+    await ada.page.route(files, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
+    await ada.page.goto(site.server.url + path);
+    await by(ada.page, 'part-missing').waitFor();
+    assert.match(await by(ada.page, 'part-missing').textContent(), /line is down, or the server has a newer page/);
+    await shot(ada.page, `part-missing-${what}`);
+    await ada.page.unroute(files);
+    await by(ada.page, 'reload').click();
+    await table(ada.page);
+    assert.equal(await by(ada.page, 'part-missing').count(), 0);
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  });
 
 test('a language that does not come is said, and the page goes on in its own', async () => {
   const ada = await person(site.browser);
-  await ada.page.route(/\/zh-[^/]*\.js$/, (route) => route.abort());
+  await ada.page.route(/\/zh-first-[^/]*\.js$/, (route) => route.abort());
   await ada.page.goto(site.server.url);
   await door(ada.page);
   await by(ada.page, 'language').selectOption('zh');
   await by(ada.page, 'part-missing').waitFor();
   assert.equal(await ada.page.locator('html').getAttribute('lang'), 'en');
   assert.equal(await by(ada.page, 'language').inputValue(), 'en');
-  await ada.page.unroute(/\/zh-[^/]*\.js$/);
+  await ada.page.unroute(/\/zh-first-[^/]*\.js$/);
   await speak(ada.page, 'zh');
   await until(ada.page, async () => (await by(ada.page, 'part-missing').count()) === 0, 'nothing is missing any more');
   await ada.context.close();
 });
 
-for (const [what, files] of [['its program', /\/index-[^/]*\.js$/], ['its language', /\/(en|zh)-[^/]*\.js$/]])
+for (const [what, files] of [['its program', /\/index-[^/]*\.js$/], ['its language', /\/en-first-[^/]*\.js$/]])
   test(`a page that comes without ${what} says so in both languages, and how to get a whole one`, async () => {
     const ada = await person(site.browser, { width: 360, height: 740 });
     await ada.page.clock.install();

@@ -1,8 +1,9 @@
 // The games that this page can show, by the names that the server has for them. A game that the
 // protocol knows and this table does not, or a family that lacks a part, does not compile. A family
 // is fetched when one of its games is looked at, or before, when there is nothing else to do.
-import type { Catalogue } from '../i18n';
+import type { Catalogue, FamilyName } from '../i18n';
 import { Part } from '../parts.svelte';
+import { settings } from '../settings.svelte';
 import type { AnyFamily, Family, GameName } from './shared/family';
 
 interface Row<Game extends GameName> {
@@ -12,12 +13,26 @@ interface Row<Game extends GameName> {
 }
 type Registry = { [Game in GameName]: Row<Game> };
 
+/** A family is there once its words are. */
+const withWords = async <Loaded>(family: FamilyName, loading: Promise<Loaded>): Promise<Loaded> =>
+  (await Promise.all([loading, settings.learn(family)]))[0];
+
 const woods = {
-  family: new Part(async () => (await import('./woods')).woods),
+  family: new Part(() =>
+    withWords(
+      'woods',
+      import('./woods').then((loaded) => loaded.woods),
+    ),
+  ),
   words: (words: Catalogue) => words.woods,
 };
 const mycelia = {
-  family: new Part(async () => (await import('./mycelia')).mycelia),
+  family: new Part(() =>
+    withWords(
+      'mycelia',
+      import('./mycelia').then((loaded) => loaded.mycelia),
+    ),
+  ),
   words: (words: Catalogue) => words.mycelia,
 };
 const games: Registry = { morels: woods, fungi: woods, foray: woods, mycelia };
