@@ -62,6 +62,7 @@ class WebSocketConnection final : public WebSocket,
     socket_.text(true);
     socket_.async_accept(request, [self = shared_from_this()](error_code ec) {
       if (ec) return;
+      if (!self->handler_.has_room()) return self->close(websocket::close_code::try_again_later);
       self->id_ = self->handler_.opened(self, self->address_);
       self->read();
     });
@@ -130,7 +131,7 @@ class WebSocketConnection final : public WebSocket,
     if (ended_) return;
     ended_ = true;
     if (closing_ == 0) closing_ = 1;  // nothing more is queued
-    handler_.closed(id_);
+    if (id_ != 0) handler_.closed(id_);
   }
 
   std::string address_;

@@ -197,3 +197,30 @@ test('the page can be installed, and its head speaks its language and has its li
   for (const each of [day, night]) assert.deepEqual(new Set(each.bars), new Set([each.paper]));
   await ada.context.close();
 });
+
+test('a page that a full server does not take says so, keeps trying, and goes on when there is room', async () => {
+  const ada = await person(site.browser, { width: 360, height: 740 });
+  let opened = 0;
+  await ada.page.clock.install();
+  await ada.page.routeWebSocket(/\/ws$/, (line) => {
+    if (opened++ === 0) void line.close({ code: 1013 });
+    else line.connectToServer();
+  });
+  await ada.page.goto(site.server.url);
+  await until(ada.page, async () => {
+    await ada.page.clock.runFor(100);
+    return (await by(ada.page, 'line-lost').count()) > 0;
+  }, 'the line is said to be down');
+  assert.match(await by(ada.page, 'line-lost').textContent(), /server is full/);
+  await speak(ada.page, 'zh');
+  assert.match(await by(ada.page, 'line-lost').textContent(), /服务器已满/);
+  await shot(ada.page, 'server-full');
+  await ada.page.clock.runFor(15_000);
+  assert.equal(opened, 1, 'it leaves the server alone for a while');
+  await until(ada.page, async () => {
+    await ada.page.clock.runFor(1000);
+    return (await by(ada.page, 'line-lost').count()) === 0;
+  }, 'the line is there');
+  await door(ada.page);
+  await ada.context.close();
+});

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startServer } from './client.mjs';
+import { Client, startServer } from './client.mjs';
 
 let server;
 before(async () => (server = await startServer()));
@@ -149,4 +149,21 @@ test('a person at an address that names nothing gets the page, which says so; a 
     assert.equal(reply.headers['content-type'], 'application/json', path);
     assert.ok(JSON.parse(reply.body).refusal.code, path);
   }
+});
+
+test('a server that is full takes no further line and says so, and still gives the page', async () => {
+  const full = await startServer(undefined, '0', [], 'ulimit -n 100'); // so it takes 64 connections, 8 of them for pages alone
+  const lines = await Promise.all(Array.from({ length: 56 }, () => new Client().connect(full.url)));
+  const late = await new Client().connect(full.url);
+  assert.equal(await late.closed, 1013);
+  for (let n = 0; n < 20; n++) assert.equal((await fetch(full.url)).status, 200);
+  lines[1].socket.close();
+  await lines[1].closed;
+  // The server may hear of it a moment after us.
+  for (let taken = false; !taken; ) {
+    const next = await new Client().connect(full.url);
+    const answer = next.say({ do: 'hello', protocol: 2 });
+    taken = await Promise.race([answer.then(({ ok }) => ok), next.closed.then(() => false)]);
+  }
+  assert.equal(await full.stop(), 0);
 });

@@ -122,6 +122,7 @@ export const page = {
     failed: 'Not accepted',
     connecting: 'Connecting…',
     lost: 'The line is down. Trying again; nothing is lost.',
+    full: 'The server is full: as many people are here as it can take. It is tried again every half minute; nothing is lost.',
     crowded:
       'Too many pages of yours are open at once, so this one was let go. Close some; it tries again within half a minute.',
     rematch: 'Another match',

@@ -120,6 +120,7 @@ export const page: typeof english = {
     failed: '未被接受',
     connecting: '连接中……',
     lost: '连接断开，正在重试；什么都不会丢。',
+    full: '服务器已满，不能再接纳更多人。每半分钟自动重试一次；什么也不会丢失。',
     crowded: '你同时打开的页面太多，这一页被断开了。请关掉几页；半分钟内会自动重试。',
     rematch: '再来一局',
     rematchWaiting: '等待其他人……',
