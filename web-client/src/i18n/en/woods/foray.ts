@@ -108,6 +108,8 @@ export const foray = {
   peek: 'Next to come',
   bottom: (name: string): string => `At the bottom of the deck: ${name}`,
   supply: 'Supply',
+  pennant: (name: string, locked: boolean): string =>
+    locked ? `chosen by ${name}, who is still to come` : `chosen by ${name}`,
   golden: 'Golden Mushroom: begins',
   unfold: (name: string): string => `${name}’s kitchen`,
   growths: (numeral: string): string => `grows ${numeral}`,
@@ -158,6 +160,9 @@ export const foray = {
     `${name} would hold ${n} of ${limit} cards.`,
   steal: (name: string, mushroom: string, n: number): string =>
     `Swipe ${name}’s ${card(mushroom)} for ${count(n, 'card')}`,
+  onlyYou: (name: string): string => `Only you see this: ${name}`,
+  peekLies: (night: string): string => (night === 'top' ? 'on top' : 'at the bottom'),
+  peekSeen: 'I have seen it',
   peekAsk: 'Drop cards, see into the night.',
   peekAt: (night: string): string => (night === 'top' ? 'The top card' : 'The bottom card'),
   peekDrop: (n: number): string => `drop ${n}`,
@@ -187,7 +192,7 @@ export const foray = {
   accept: (kind: string, cards: string[]): string =>
     kind === 'eccentric'
       ? `Catch the ${card(cards[0] ?? '')}`
-      : `Take all ${cards.length} onto Morchella`,
+      : `Take the ${count(cards.length, 'card')}`,
   decline: (kind: string): string => (kind === 'eccentric' ? 'Let it fall' : 'Let them go'),
   resolve: 'What you collected',
   resolveHint: 'It happens from left to right. Touch two cards to change their places.',
