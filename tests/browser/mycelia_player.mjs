@@ -61,7 +61,8 @@ export async function answer(page, chance, log = () => {}) {
     await by(page, action).click();
     if (action === 'action-fruit') {
       seen = await look(page);
-      await by(page, seen.hand[Math.floor(chance() * seen.hand.length)]).click(itsEdge);
+      // A card that is the only one is chosen already.
+      if (!seen.confirm) await by(page, seen.hand[Math.floor(chance() * seen.hand.length)]).click(itsEdge);
     } else if (action === 'action-spore') {
       // The first is proposed; any of them may spore.
       const those = (await look(page)).choices.filter((id) => id.startsWith('spore-'));

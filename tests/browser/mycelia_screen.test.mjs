@@ -69,6 +69,7 @@ async function look(page, moment, moved) {
     assert.deepEqual(await faults(page), [], `${moment} at ${width}x${height}`);
     await moved?.(`${width}x${height}`);
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 for (const players of [2, 4])
@@ -103,7 +104,6 @@ for (const players of [2, 4])
       }
       return looked.size > 10;
     });
-    await page.setViewportSize({ width: 1280, height: 900 });
     console.log(`${players} players: looked at ${[...looked].join(' ')}`);
     for (const moment of ['mother', 'turn', 'move', 'explore', 'spore', 'fruit', 'discover'])
       assert.ok(looked.has(moment), `${moment} was looked at`);
