@@ -109,6 +109,20 @@ test('what a view hides flies as a back, what it shows with its face', () => {
   ]);
 });
 
+test('a moon is seen to be taken before it is followed, though it is told after it', () => {
+  const beats = inWoods(
+    { kind: 'moon_swapped', seat: 1, drawn: true, card: null },
+    { kind: 'took', seat: 1, slot: 1, card: 'moon', paid: 0 },
+    { kind: 'decayed', card: 'pan' },
+  );
+  expect(told(beats)).toEqual([
+    'moon: path-1 > hand-1',
+    'moon: hand-1 > discards',
+    'night: night-deck > hand-1',
+    'pan: path-2 > decay',
+  ]);
+});
+
 test('a dish gathers in a pan, a sale brings sticks, a decay is swept', () => {
   expect(
     told(

@@ -138,9 +138,11 @@ export class Stage {
   #moves({ row, was, from }: Walk, ms: number): Animation[] {
     return was.flatMap((slot, n) => {
       const element = placeAt(`${row}-${n + 1}`);
-      const start = this.#before.get(slot ? `${row}-${slot}` : from)?.[0];
-      if (!element || !start) return [];
+      const lay = this.#before.get(slot ? `${row}-${slot}` : from)?.[0];
+      if (!element || (slot && !lay)) return [];
       const end = element.getBoundingClientRect();
+      // What comes from nowhere that is shown appears where it lies.
+      const start = lay ?? end;
       const by = (x: number, y: number): string => `${x}px ${y}px`;
       const [dx, dy] = [
         start.x + start.width / 2 - end.x - end.width / 2,

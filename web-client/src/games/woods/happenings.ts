@@ -254,11 +254,29 @@ function selling(event: WoodsEvent, seat: number, cards: string[], won: number):
   ];
 }
 
+const brought = new Set(['moon_swapped', 'basket_placed', 'poisoned']);
+const brings = new Set(['took', 'took_decay', 'eureka_used']);
+
+/** What a card does when it is taken is told before that it was: it is seen after it. */
+function asSeen(told: WoodsEvent[]): WoodsEvent[] {
+  const seen: WoodsEvent[] = [];
+  let waits: WoodsEvent[] = [];
+  for (const event of told) {
+    if (brought.has(event.kind)) waits.push(event);
+    else {
+      const first = brings.has(event.kind) ? [event, ...waits] : [...waits, event];
+      seen.push(...first);
+      waits = [];
+    }
+  }
+  return [...seen, ...waits];
+}
+
 /** What travels when this is told; `all` is the match so far. At last the path walks. */
 export function beatsOf(told: WoodsEvent[], all: WoodsEvent[]): Beat[] {
   const gaps = all.some(({ kind }) => kind === 'revealed');
   const rows = { path: new Row('path', gaps), rain: new Row('rain', gaps) };
-  const beats = told.flatMap((event) => beatsFor(event, rows));
+  const beats = asSeen(told).flatMap((event) => beatsFor(event, rows));
   const walks = [...rows.path.walks, ...rows.rain.walks];
   const last = told.at(-1);
   return walks.length && last
