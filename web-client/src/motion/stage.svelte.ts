@@ -1,5 +1,6 @@
 // Plays beats over a table that shows already what they lead to: what travels is a ghost above it, what has
 // not landed yet is veiled, what walks is held where it was. Ended at any time, the table is as it is.
+import { untrack } from 'svelte';
 import type { AnyEvent } from '../games/shared/family';
 import { Teller } from '../games/shared/teller.svelte';
 import { apartMs, lengthOf, type Beat, type Flight, type Thing, type Walk } from './beat';
@@ -19,18 +20,29 @@ const sizes: Record<Exclude<Thing['is'], 'card' | 'back'>, number> = {
   tile: 64,
 };
 
-export interface Ghost {
+/** A thing above the table, from where it was to where it is. */
+export class Ghost {
+  /** Whether it has set out: until then it is seen only if the table shows something else there by now. */
+  begun = $state(false);
   beat: Beat;
-  thing: Thing;
-  flight: Flight;
-  from: DOMRect;
-  to: DOMRect;
+  readonly flight: Flight;
+  readonly from: DOMRect;
+  readonly to: DOMRect;
   /** When it sets out after the others of its beat, in ms. */
-  delay: number;
-  /** Until it sets out it is seen where it was: the table shows something else there by now. */
-  stands: boolean;
+  readonly delay: number;
   /** Keeps what it becomes from being seen before it lands. */
-  veil: Animation | null;
+  readonly veil: Animation | null;
+  /** Moves the element that shows it; the same as long as it flies. */
+  readonly fly: (element: HTMLElement) => () => void;
+
+  constructor(
+    is: Pick<Ghost, 'beat' | 'flight' | 'from' | 'to' | 'delay' | 'veil'>,
+    fly: (element: HTMLElement, ghost: Ghost) => () => void,
+  ) {
+    [this.beat, this.flight, this.delay, this.veil] = [is.beat, is.flight, is.delay, is.veil];
+    [this.from, this.to] = [is.from, is.to];
+    this.fly = (element) => fly(element, this);
+  }
 }
 
 const isRow = (place: string): boolean => /^(path|rain)-\d/.test(place);
@@ -52,13 +64,9 @@ export class Stage {
   readonly teller = new Teller<AnyEvent, Beat>((beat, left) => lengthOf(beat, left));
   #ghosts = $state.raw<Ghost[]>([]);
   /** What is seen above the table: what flies, and what still stands where it was. */
-  readonly shown = $derived.by(() => {
-    const { beat, told } = this.teller;
-    if (!beat) return [];
-    return this.#ghosts.filter((ghost) =>
-      ghost.beat === beat ? true : ghost.stands && !told.includes(ghost.beat),
-    );
-  });
+  readonly shown = $derived(
+    this.#ghosts.filter(({ begun, flight }) => begun || isRow(flight.from)),
+  );
   #beats: Beat[] = [];
   #before = new Map<string, DOMRect[]>();
   #walks = new Map<Beat, Animation[]>();
@@ -92,10 +100,7 @@ export class Stage {
   /** Begins to play what `before` was told of; the table shows what came of it. */
   play(): void {
     const beats = this.#beats.splice(0);
-    if (!this.teller.beat) {
-      this.teller.forget();
-      this.#ghosts = [];
-    }
+    if (!this.teller.beat) this.teller.forget();
     const nth = counter();
     const told = beats.map((beat) => {
       const ghosts = beat.flights.flatMap((flight, n) => this.#ghost(beat, flight, n, nth));
@@ -120,11 +125,11 @@ export class Stage {
     const end = kept ?? (lands ?? placeAt(to))?.getBoundingClientRect();
     if (!start || !end) return [];
     const veil = lands?.animate({ opacity: [0, 0] }, { duration: 1, fill: 'both' }) ?? null;
+    const way = { from: sized(thing, start), to: sized(thing, end), delay: n * apartMs };
     return [
-      {
-        ...{ beat, thing, flight, veil, delay: n * apartMs, stands: isRow(from) },
-        ...{ from: sized(thing, start), to: sized(thing, end) },
-      },
+      new Ghost({ beat, flight, veil, ...way }, (element, ghost) =>
+        untrack(() => this.#fly(element, ghost)),
+      ),
     ];
   }
 
@@ -162,22 +167,25 @@ export class Stage {
     });
   }
 
-  /** A beat begins: it sounds, and what walks in it sets out. */
+  /** A beat begins: it sounds, and what flies and walks in it sets out. */
   begin(beat: Beat): void {
     if (beat.sound) play(beat.sound);
+    for (const ghost of this.#ghosts) if (ghost.beat === beat) ghost.begun = true;
     for (const move of this.#walks.get(beat) ?? []) {
-      move.playbackRate = this.paceOf(beat);
+      move.playbackRate = this.#paceOf(beat);
       move.play();
     }
   }
 
   /** How many times as fast as unhurried a beat is played. */
-  paceOf(beat: Beat): number {
+  #paceOf(beat: Beat): number {
     return lengthOf(beat, 0) / (lengthOf(beat, this.teller.left) || 1) || 1;
   }
 
   /** Flies a ghost from where it was to where it is; gives the way to stop it. */
-  fly(element: HTMLElement, { from, to, delay, veil, thing, beat }: Ghost): () => void {
+  #fly(element: HTMLElement, ghost: Ghost): () => void {
+    const { from, to, delay, veil, flight, beat } = ghost;
+    const { thing } = flight;
     const [dx, dy] = [
       to.x + to.width / 2 - from.x - from.width / 2,
       to.y + to.height / 2 - from.y - from.height / 2,
@@ -185,7 +193,7 @@ export class Stage {
     const rise = Math.min(60, 20 + Math.hypot(dx, dy) / 6);
     const scale = to.width / from.width;
     const turn = thing.is === 'card' || thing.is === 'back' ? '8deg' : '30deg';
-    const flight = element.animate(
+    const move = element.animate(
       [
         { translate: '0 0', scale: 1, rotate: '0deg', opacity: 1 },
         {
@@ -197,12 +205,12 @@ export class Stage {
       ],
       { duration: beat.ms, delay, fill: 'both', easing: out },
     );
-    flight.playbackRate = this.paceOf(beat);
-    flight.onfinish = () => veil?.cancel();
-    return () => {
+    move.playbackRate = this.#paceOf(beat);
+    move.onfinish = () => {
       veil?.cancel();
-      flight.cancel();
+      this.#ghosts = this.#ghosts.filter((each) => each !== ghost);
     };
+    return () => move.cancel();
   }
 
   /** Nothing travels: what has changed wears an edge for a while. */
@@ -225,6 +233,7 @@ export class Stage {
   end(): void {
     this.teller.skip();
     this.#settle();
+    this.#ghosts = [];
   }
 
   /** The table alone is to be seen, as it is; what flies above it goes on. */
