@@ -1,4 +1,5 @@
 // The log of a match of Morels, Fungi or Foray.
+import type { Catalogue } from '../../i18n';
 import type { LogLine, LogSource } from '../shared/family';
 import type { Printed, TableEvent, View } from './foray';
 
@@ -19,4 +20,20 @@ export function logLines({ events, name, words }: LogSource<View, TableEvent, Pr
       seen: event.kind === 'refilled',
     }))
     .filter((line) => line.text);
+}
+
+/** What a seat did last, in words that do not say who; nothing before its first move. */
+export function lastMove(
+  events: TableEvent[],
+  seat: number,
+  words: Catalogue,
+  name: (seat: number) => string,
+): string {
+  const other = (each: number): string => (each === seat ? '' : name(each));
+  const own = events.findLast((event) => 'seat' in event && event.seat === seat);
+  if (!own) return '';
+  return words.woods
+    .event(own, other)
+    .trim()
+    .replace(/[.。]$/, '');
 }
