@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, isMyTurn, joinRoom, makeRoom, move, person, shots, siteForTests } from './game.mjs';
+import { by, isMyTurn, makeRoom, move, person, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { answer } from './mycelia_player.mjs';
 
@@ -48,17 +48,20 @@ const myTurn = (page) =>
   page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');
 
 /** A person whose flights are written down. */
-async function watcher(options) {
-  const somebody = await person(site.browser, options);
+async function watcher() {
+  const somebody = await person(site.browser, { width: 1920, height: 1080 });
   await somebody.page.addInitScript(watchFlights);
   return somebody;
 }
 
 /** Two people at a table of Morels; the first is whoever is to move. */
-async function two(optionsOfAda, optionsOfBo) {
-  const [ada, bo] = [await watcher(optionsOfAda), await watcher(optionsOfBo)];
+async function two() {
+  const [ada, bo] = [await watcher(), await watcher()];
   const link = await makeRoom(ada.page, site.server.url, 'Ada');
-  await joinRoom(bo.page, link, 'Bo', 1);
+  await bo.page.goto(link);
+  await by(bo.page, 'name').fill('Bo');
+  await by(bo.page, 'name').press('Enter');
+  await by(bo.page, 'seat-1-sit').click();
   await by(ada.page, 'start-match').click();
   for (const { page } of [ada, bo]) await by(page, 'turn').waitFor();
   await Promise.race([ada, bo].map(({ page }) => myTurn(page)));

@@ -92,7 +92,7 @@ test('what a view hides flies as a back, what it shows with its face', () => {
   ).toBe('night_porcini: night-deck > hand-0');
   const stolen = { kind: 'stole', seat: 0, victim: 2, mushroom: 'morel', count: 2 };
   expect(told(inWoods({ ...stolen, cards: null }))).toEqual([
-    'morel: pans-2 > pans-0',
+    'morel: pans-2 > pan-0',
     'back: hand-0 > hand-2',
     'back: hand-0 > hand-2',
   ]);
@@ -131,11 +131,7 @@ test('a dish gathers in a pan, a sale brings sticks, a decay is swept', () => {
         ...{ butter: 1, cider: 0, pan: 'display', points: 9 },
       }),
     ),
-  ).toEqual([
-    'porcini: hand-0 > pans-0',
-    'night_porcini: hand-0 > pans-0',
-    'butter: hand-0 > pans-0',
-  ]);
+  ).toEqual(['porcini: hand-0 > pan-0', 'night_porcini: hand-0 > pan-0', 'butter: hand-0 > pan-0']);
   expect(
     told(inWoods({ kind: 'sold', seat: 1, mushroom: 'shiitake', day: 2, night: 0, sticks: 2 })),
   ).toEqual([

@@ -11,22 +11,19 @@ const shows = (element: Element): boolean => element.getClientRects().length > 0
 export function cardAt(place: string, card: string, n = 0): Element | undefined {
   const wanted = `[data-card="${CSS.escape(card)}"]`;
   return [...document.querySelectorAll(within(place))]
-    .flatMap((each) => [
-      ...(each.matches(wanted) ? [each] : []),
-      ...each.querySelectorAll<Element>(wanted),
-    ])
-    .filter(shows)
+    .flatMap((each) => (each.matches(wanted) ? [each] : [...each.querySelectorAll(wanted)]))
+    .filter((each) => shows(each) && !each.parentElement?.closest(wanted))
     .at(-1 - n);
 }
 
-/** The place itself, or what there is of it. */
-export const placeAt = (place: string): Element | undefined =>
-  [...document.querySelectorAll(within(place))]
-    .filter(shows)
-    .sort((a, b) => Number(isAt(b, place)) - Number(isAt(a, place)))[0];
+/** The place itself, or the last part of it that there is. */
+export function placeAt(place: string): Element | undefined {
+  const all = [...document.querySelectorAll(within(place))].filter(shows);
+  return all.find((each) => each.getAttribute('data-place') === place) ?? all.at(-1);
+}
 
-const isAt = (element: Element, place: string): boolean =>
-  element.getAttribute('data-place') === place;
+/** Out of sight, to the left: where what is swept away goes when its heap lies nowhere. */
+export const away = (): DOMRect => new DOMRect(-220, innerHeight * 0.5, 120, 168);
 
 /** The largest card that fits into what is there, in its middle. */
 export function cardIn(rect: DOMRect): DOMRect {

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import type { AnyEvent } from '../games/shared/family';
 import { Teller } from '../games/shared/teller.svelte';
 import { apartMs, lengthOf, type Beat, type Flight, type Thing, type Walk } from './beat';
-import { cardAt, cardIn, middleOf, placeAt } from './places';
+import { away, cardAt, cardIn, middleOf, placeAt } from './places';
 import { play } from './player';
 
 /** More than this is no news: what waits is not shown, but is there. */
@@ -46,6 +46,7 @@ export class Ghost {
 }
 
 const isRow = (place: string): boolean => /^(path|rain)-\d/.test(place);
+const isDish = (place: string): boolean => /^pan-\d/.test(place);
 const sized = ({ is }: Thing, rect: DOMRect): DOMRect =>
   is === 'card' || is === 'back' ? cardIn(rect) : middleOf(rect, sizes[is]);
 const cardOf = (thing: Thing): string | null => (thing.is === 'card' ? thing.card : null);
@@ -121,8 +122,11 @@ export class Stage {
     const card = cardOf(thing);
     const start = this.#before.get(`${from} ${card ?? ''}`)?.shift();
     const kept = isRow(to) ? this.#before.get(to)?.[0] : undefined;
-    const lands = kept || !card ? undefined : cardAt(to, card, nth(to, card));
-    const end = kept ?? (lands ?? placeAt(to))?.getBoundingClientRect();
+    const lies = kept || !card ? undefined : cardAt(to, card, nth(to, card));
+    // A dish is not there before what it is made of.
+    const lands = lies ?? (isDish(to) ? placeAt(to) : undefined);
+    const there = (lands ?? placeAt(to))?.getBoundingClientRect();
+    const end = kept ?? there ?? (to === 'discards' ? away() : undefined);
     if (!start || !end) return [];
     const veil = lands?.animate({ opacity: [0, 0] }, { duration: 1, fill: 'both' }) ?? null;
     const way = { from: sized(thing, start), to: sized(thing, end), delay: n * apartMs };
@@ -185,7 +189,8 @@ export class Stage {
   /** Flies a ghost from where it was to where it is; gives the way to stop it. */
   #fly(element: HTMLElement, ghost: Ghost): () => void {
     const { from, to, delay, veil, flight, beat } = ghost;
-    const { thing } = flight;
+    const { thing, to: place } = flight;
+    const lies = veil && !isDish(place);
     const [dx, dy] = [
       to.x + to.width / 2 - from.x - from.width / 2,
       to.y + to.height / 2 - from.y - from.height / 2,
@@ -201,7 +206,7 @@ export class Stage {
           ...{ rotate: turn, opacity: 1, offset: 0.5 },
         },
         // What becomes a part of something else melts into it.
-        { translate: `${dx}px ${dy}px`, scale, rotate: '0deg', opacity: veil ? 1 : 0.15 },
+        { translate: `${dx}px ${dy}px`, scale, rotate: '0deg', opacity: lies ? 1 : 0.15 },
       ],
       { duration: beat.ms, delay, fill: 'both', easing: out },
     );

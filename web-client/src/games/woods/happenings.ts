@@ -66,6 +66,8 @@ class Row {
 
 const hand = (seat: number): string => `hand-${seat}`;
 const pans = (seat: number): string => `pans-${seat}`;
+/** The newest dish of a seat. */
+const dish = (seat: number): string => `pan-${seat}`;
 const sticks = (seat: number): string => `sticks-${seat}`;
 const tokens = (seat: number): string => `tokens-${seat}`;
 const stick: Thing = { is: 'stick' };
@@ -134,13 +136,13 @@ function beatsFor(event: WoodsEvent, rows: Rows): Beat[] {
         ...Array<string>(butter).fill('butter'),
         ...Array<string>(cider).fill('cider'),
       ];
-      const flights = flown(cards, hand(seat), pans(seat));
+      const flights = flown(cards, hand(seat), dish(seat));
       return [beat(event, { flights, sound: 'cook', ms: 380 })];
     }
     case 'chef_cooked': {
       const { seat, cards, butter } = event;
       const all = [...cards, ...Array<string>(butter).fill('butter')];
-      return [beat(event, { flights: flown(all, hand(seat), pans(seat)), sound: 'cook', ms: 380 })];
+      return [beat(event, { flights: flown(all, hand(seat), dish(seat)), sound: 'cook', ms: 380 })];
     }
     case 'sold': {
       const { seat, mushroom, day, night, sticks: won } = event;
@@ -173,7 +175,7 @@ function beatsFor(event: WoodsEvent, rows: Rows): Beat[] {
       const given = cards
         ? flown(cards, hand(seat), hand(victim))
         : many(count, cardOr(null), hand(seat), hand(victim));
-      const loot = flown([mushroom], pans(victim), pans(seat));
+      const loot = flown([mushroom], pans(victim), dish(seat));
       return [beat(event, { flights: [...loot, ...given], sound: 'card', ms: 400 })];
     }
     case 'peeked': {
