@@ -4,7 +4,7 @@ import * as mycelia from '../src/games/mycelia/happenings';
 import type { MyceliaEvent } from '../src/games/mycelia/types';
 import * as woods from '../src/games/woods/happenings';
 import { lengthOf, mostFlights, type Beat } from '../src/motion/beat';
-import { lastMoves } from '../src/motion/last_moves';
+import { lastMove } from '../src/games/woods/log';
 import type { WoodsEvent } from '../src/protocol/messages';
 import { catalogue as en } from '../src/i18n/en';
 import { catalogue as zh } from '../src/i18n/zh';
@@ -181,7 +181,7 @@ test('the last move of each seat is told without the name of whose it is', () =>
     { step: 3, kind: 'poison_left', seat: 1 },
   ] as WoodsEvent[];
   const moves = (words: typeof en): string[] =>
-    lastMoves(events, 3, woods.moverOf, words.woods.event, name);
+    [0, 1, 2].map((seat) => lastMove(events, seat, words, name));
   expect(moves(en)).toEqual(['swiped Bo’s morel for 1 card', 'took the butter for 1 stick', '']);
   for (const move of moves(zh).slice(0, 2)) expect(move).not.toMatch(/^\s|Ada|[。.]$/u);
 });
