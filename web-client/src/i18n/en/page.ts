@@ -181,7 +181,7 @@ export const page = {
   },
   notice: {
     yourTurn: 'Your turn',
-    pageTitle: (title: string) => `● Your turn · ${title}`,
+    pageTitle: (title: string) => `Your turn · ${title}`,
     title: 'When it is my turn, and on the way',
     sounds: 'Sounds of the wood',
     volume: 'How loud',

@@ -178,7 +178,7 @@ export const page: typeof english = {
   },
   notice: {
     yourTurn: '轮到你了',
-    pageTitle: (title: string) => `● 轮到你了 · ${title}`,
+    pageTitle: (title: string) => `轮到你了 · ${title}`,
     title: '轮到我时，以及途中',
     sounds: '林间的声音',
     volume: '音量',
