@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
 import { by, isMyTurn, makeRoom, move, person, shots, siteForTests } from './game.mjs';
-import { chanceFrom } from './foray_player.mjs';
+import { chanceFrom, commitByKeys } from './foray_player.mjs';
 import { answer } from './mycelia_player.mjs';
 
 const site = siteForTests();
@@ -113,7 +113,8 @@ test('a tap ends what flies, and everything is where it belongs', async () => {
   assert.equal(await by(page, 'flight').count(), 0);
   assert.ok((await flown(page)).some(({ ended }) => ended === 'skipped'));
   const held = await page.evaluate(() =>
-    document.getAnimations().filter(({ effect }) => effect.target.closest('[data-place]')).length);
+    document.getAnimations().filter((each) =>
+      each.constructor === Animation && each.effect.target.closest('[data-place]')).length);
   assert.equal(held, 0, 'nothing is held or veiled any more');
   await leave(table.ada, table.bo);
 });
@@ -281,6 +282,37 @@ test('sounds are made by Web Audio once they are wished and the page was touched
   await takeNearest(other.page);
   await other.page.waitForFunction(() => window.voices > 0);
   await leave(table.ada, table.bo);
+});
+
+test('with four the round is told by its dials: what flies follows them, and what they say is not said again', async () => {
+  const ada = await watcher();
+  const { page } = ada;
+  await page.goto(site.server.url);
+  await by(page, 'name').fill('Ada');
+  await by(page, 'game').selectOption('foray');
+  await by(page, 'players-4').click();
+  await by(page, 'preset-none').click();
+  await by(page, 'create-room').click();
+  for (const seat of [1, 2, 3]) await by(page, `seat-${seat}-bot-greedy`).click();
+  await by(page, 'start-match').click();
+  await by(page, 'commit').waitFor();
+  await page.evaluate(() => {
+    window.story = [];
+    new MutationObserver(() => {
+      for (const line of document.querySelectorAll('[data-testid="story"] .line'))
+        if (!window.story.includes(line.textContent)) window.story.push(line.textContent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await commitByKeys(page, 1);
+  await by(page, 'reveal').waitFor();
+  await by(page, 'reveal').waitFor({ state: 'detached', timeout: 30_000 });
+  await quiet(page);
+  const story = await page.evaluate(() => window.story);
+  const aloud = await by(page, 'told-aloud').locator('p').allTextContents();
+  assert.ok(story.some((line) => / took the /.test(line)), story.join(' '));
+  assert.deepEqual(aloud.filter((sentence) => story.includes(sentence)), []);
+  assert.ok((await flown(page)).some(({ from, to }) => /^path-/.test(from) && /^hand-/.test(to)));
+  await leave(ada);
 });
 
 test('in Mycelia a tile flies to its cell and a card to the hand; what the Automata does flies as it is told', async () => {

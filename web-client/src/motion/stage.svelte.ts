@@ -71,6 +71,8 @@ export class Stage {
   #beats: Beat[] = [];
   #before = new Map<string, DOMRect[]>();
   #walks = new Map<Beat, Animation[]>();
+  /** What has flown off a picture that waits for its telling to end. */
+  #gone: Animation[] = [];
 
   /** Remembers where everything lies that these beats are about; the table still shows what was. */
   before(beats: Beat[]): void {
@@ -98,9 +100,15 @@ export class Stage {
     this.#before.set(key, [...(this.#before.get(key) ?? []), element.getBoundingClientRect()]);
   }
 
-  /** Begins to play what `before` was told of; the table shows what came of it. */
-  play(): void {
+  /** Begins to play what `before` was told of; the table shows what came of it, or, while the picture is
+      held, what was: then what flies off it is seen there no more. */
+  play(held = false): void {
     const beats = this.#beats.splice(0);
+    if (held)
+      for (const { from, thing } of beats.flatMap(({ flights }) => flights)) {
+        const card = isRow(from) ? cardAt(from, cardOf(thing) ?? '') : undefined;
+        if (card) this.#gone.push(card.animate({ opacity: [0, 0] }, { duration: 1, fill: 'both' }));
+      }
     if (!this.teller.beat) this.teller.forget();
     const nth = counter();
     const told = beats.map((beat) => {
@@ -232,6 +240,11 @@ export class Stage {
         setTimeout(() => element.removeAttribute('data-changed'), edgeMs);
       }
     }
+  }
+
+  /** The picture is held no longer: it shows itself what is gone. */
+  release(): void {
+    for (const gone of this.#gone.splice(0)) gone.cancel();
   }
 
   /** Ends at once: everything is where it is. */
