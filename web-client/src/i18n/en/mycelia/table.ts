@@ -162,6 +162,7 @@ export const table = {
   boardOf: (n: number): string => `The forest floor: ${count(n, 'tile')}`,
   marketOf: (names: string[]): string => `Market: ${names.join(', ')}`,
   campOf: (name: string, facts: string[]): string => `${name}: ${facts.join(', ')}`,
+  facts: (parts: string[]): string => parts.filter(Boolean).join(', '),
   decayedMat: 'decayed',
   back: 'Put back',
   turnLeft: 'Turn left',

@@ -132,6 +132,7 @@ export const table: typeof english = {
   boardOf: (n) => `林地：${n} 块`,
   marketOf: (names) => `市场：${names.join('、')}`,
   campOf: (name, facts) => `${name}：${facts.join('，')}`,
+  facts: (parts) => parts.filter(Boolean).join('，'),
   decayedMat: '已有腐烂',
   back: '放回',
   turnLeft: '向左转',
