@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, person, shot, shots, siteForTests } from './game.mjs';
+import { by, joinRoom, openNotebook, person, shot, shots, siteForTests } from './game.mjs';
 import { answer, chanceFrom, commitByKeys, playForay } from './foray_player.mjs';
 
 // Whoever leaves is waited for as long as a test can bear.
@@ -268,9 +268,11 @@ test('setting up: own choice of cards, their rules, and what four players leave 
   await by(ada.page, 'rule-of-farm_girl').click();
   assert.match(await by(ada.page, 'rule-title').textContent(), /Farm Girl/);
   await by(ada.page, 'rules-close').click();
+  await openNotebook(ada.page);
   await by(ada.page, 'standing').locator('summary').click();
   await by(ada.page, 'standing-eccentric').check();
   await ada.page.reload();
+  await openNotebook(ada.page);
   await by(ada.page, 'standing').locator('summary').click();
   await ada.page.waitForFunction(() => document.querySelector('[data-testid="standing-eccentric"]')?.checked === true);
   assert.deepEqual(ada.complaints, []);

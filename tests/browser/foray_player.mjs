@@ -1,6 +1,6 @@
 // A player of Foray who clicks whatever the page says may be done: turns the compass, answers every
 // sheet, cooks and sells, and ends a telling that is in the way.
-import { by } from './game.mjs';
+import { by, discard, pressCard } from './game.mjs';
 
 const visible = (page, id) => by(page, id).isVisible();
 const all = (page, selector) => page.locator(selector);
@@ -13,16 +13,6 @@ async function pickUntil(page, button) {
     for (let n = 0; n < has && (await by(page, button).isDisabled()); n++) await cards.nth(i).click();
   }
   await by(page, button).click();
-}
-
-async function discard(page) {
-  const button = by(page, 'confirm-discard');
-  const cards = all(page, '[data-testid="hand"] button.group');
-  for (let i = 0; await button.isDisabled(); i++) {
-    const count = Number(/×\s*(\d+)/.exec((await cards.nth(i).getAttribute('aria-label')) ?? '')?.[1] ?? 1);
-    for (let n = 0; n < count && (await button.isDisabled()); n++) await cards.nth(i).click();
-  }
-  await button.click();
 }
 
 /** Puts a dish of the Chef together: the first cards that can be added until a dish can be cooked. */
@@ -79,12 +69,12 @@ export async function commitByKeys(page, turns) {
 /** Turns the compass to a card that can be paid for, or to the hand when that is full. */
 async function commit(page, chance) {
   const [count, limit] = /(\d+)\D+(\d+)/
-    .exec(await by(page, 'hand').locator('h3 .soft').textContent())
+    .exec(await by(page, 'hand-room').textContent())
     .slice(1)
     .map(Number);
   if (count >= limit - 1 || chance() < 0.25) await page.keyboard.press('h');
   else {
-    const slots = await all(page, '.commit .path [data-may="true"]').count();
+    const slots = await all(page, '.path [data-may="true"]').count();
     if (slots) await page.keyboard.press(String(1 + Math.floor(chance() * Math.min(slots, 4))));
     else await page.keyboard.press('h');
   }
@@ -103,7 +93,7 @@ async function act(page, chance) {
   // Cards on Farm Girl, Log and Morchella count as though in hand.
   const hand = all(page, '[data-testid="hand"] [data-may="true"], [data-testid^="zone-card-"][data-may="true"]');
   for (let i = 0; i < (await hand.count()); i++) {
-    await hand.nth(i).click();
+    await pressCard(hand.nth(i));
     if (await visible(page, 'confirm-cook')) return by(page, 'confirm-cook').click();
     await page.keyboard.press('Escape');
   }
@@ -114,7 +104,7 @@ async function act(page, chance) {
     }
   if (await visible(page, 'decline')) return by(page, 'decline').click();
   const [count, limit] = /(\d+)\D+(\d+)/
-    .exec(await by(page, 'hand').locator('h3 .soft').textContent())
+    .exec(await by(page, 'hand-room').textContent())
     .slice(1)
     .map(Number);
   const places = all(page, '.path [data-may="true"], [data-testid="take-decay"][data-may="true"]');
@@ -124,7 +114,7 @@ async function act(page, chance) {
     return by(page, 'confirm').click();
   }
   for (let i = 0; i < (await hand.count()); i++) {
-    await hand.nth(i).click();
+    await pressCard(hand.nth(i));
     const button = page.locator('[data-testid="confirm-sell"], [data-testid="confirm"], [data-testid="confirm-market"]').first();
     if (await button.isVisible()) return button.click();
     await page.keyboard.press('Escape');

@@ -67,6 +67,10 @@ export class Intent {
   });
   /** The way that the yellow button goes. */
   readonly way = $derived(this.ways.find(({ kind }) => kind === this.#kind) ?? this.ways[0]);
+  /** Whether anything has been chosen. */
+  get begun(): boolean {
+    return !!(this.chosen || this.variety || this.tool);
+  }
   readonly #key = $derived(JSON.stringify([this.way?.move, this.wish]));
   /** The whole move, with where its cards come from. */
   readonly dealing = $derived.by((): Move | undefined => {
