@@ -1,7 +1,7 @@
 // Sounds as data, wishes that were kept, and how far a match was seen.
 import { expect, test } from 'vitest';
 import { see, seenOf, type Keeper } from '../src/motion/seen';
-import { lastsMs, sounds } from '../src/motion/sounds';
+import { lastsMs, loudnessOf, sounds } from '../src/motion/sounds';
 import { read } from '../src/motion/wishes.svelte';
 
 test.each(Object.entries(sounds))('the sound %s is short, quiet, and can be made', (_, voices) => {
@@ -18,6 +18,13 @@ test.each(Object.entries(sounds))('the sound %s is short, quiet, and can be made
       expect(hz).toBeLessThan(8000);
     }
   }
+});
+
+test('voices that sound at once are as loud as all of them, those that follow are not', () => {
+  const [voice] = sounds.sticks;
+  const later = { ...voice!, at: lastsMs([voice!]) };
+  expect(loudnessOf([voice!, voice!, later])).toBeCloseTo(2 * voice!.peak);
+  expect(loudnessOf([voice!, later])).toBeCloseTo(voice!.peak);
 });
 
 test('nothing is wished until it was asked for, and what cannot be read is no wish', () => {

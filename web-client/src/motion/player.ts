@@ -1,18 +1,21 @@
 // Gives the sounds to Web Audio: only when they are wished, never louder than a quiet room, and never two
 // of a kind on top of each other.
-import { lastsMs, sounds, type SoundName, type Voice } from './sounds';
+import { lastsMs, loudnessOf, sounds, type SoundName, type Voice } from './sounds';
 import { wishes } from './wishes.svelte';
 
-/** The loudest that everything together may be: -18 dBFS. */
+/** The loudest that a sound may be: -18 dBFS. */
 export const loudest = 0.126;
 /** Two of a kind are so far apart, in ms. */
 const apart = 80;
 /** What falls to this is not heard any more; a fall to nothing cannot be reckoned. */
 const silence = 0.001;
 
+/** A device that was silent so long is given back, in ms. */
+const restMs = 20_000;
+
 let context: AudioContext | undefined;
-let out: GainNode | undefined;
 let breath: AudioBuffer | undefined;
+let rest: ReturnType<typeof setTimeout> | undefined;
 const last = new Map<SoundName, number>();
 
 /** A second of noise, made once. */
@@ -64,19 +67,14 @@ export function play(name: SoundName): void {
   if (!wished || volume === 0 || now - (last.get(name) ?? -apart) < apart) return;
   if (!navigator.userActivation?.hasBeenActive || !('AudioContext' in globalThis)) return;
   last.set(name, now);
-  if (!context || !out) {
-    context = new AudioContext();
-    out = context.createGain();
-    out.connect(context.destination);
-  }
+  context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   const voices = sounds[name];
-  // All voices of a sound at their loudest at once would be so loud.
-  out.gain.value = loudest * volume;
+  const out = context.createGain();
+  out.gain.value = (loudest * volume) / Math.max(1, loudnessOf(voices));
+  out.connect(context.destination);
   for (const voice of voices) sing(context, out, voice, context.currentTime);
   // A device that is not in use is given back: some keep a phone awake.
   clearTimeout(rest);
   rest = setTimeout(() => void context?.suspend(), lastsMs(voices) + restMs);
 }
-const restMs = 20_000;
-let rest: ReturnType<typeof setTimeout> | undefined;

@@ -83,3 +83,13 @@ export const sounds: Record<SoundName, Voice[]> = {
 /** How long a sound lasts, in ms. */
 export const lastsMs = (voices: Voice[]): number =>
   Math.max(...voices.map(({ at, rise, fall }) => at + rise + fall));
+
+/** How loud a sound is where most of its voices sound at once, if all were at their loudest there. */
+export const loudnessOf = (voices: Voice[]): number =>
+  Math.max(
+    ...voices.map(({ at: now }) =>
+      voices
+        .filter(({ at, rise, fall }) => at <= now && now < at + rise + fall)
+        .reduce((sum, { peak }) => sum + peak, 0),
+    ),
+  );
