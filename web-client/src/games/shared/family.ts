@@ -34,6 +34,8 @@ export interface TableProps<View, Event, Printed> {
   live?: boolean;
   /** What stands below the final score. */
   after?: Snippet;
+  /** What the room writes in the notebook below the log: talk, who watches, the way out. */
+  notes?: Snippet;
 }
 
 export interface OptionsProps {

@@ -172,5 +172,11 @@ export const page = {
     onlyLog: 'The rules have changed since: this position is only told, not shown.',
   },
   theme: { day: 'Day', night: 'Night' },
+  tools: { label: 'At hand', home: 'Home' },
+  notebook: {
+    title: 'Notebook',
+    close: 'Close',
+    button: (unread: number) => (unread ? `Notebook, ${unread} new` : 'Notebook'),
+  },
   refusal,
 };

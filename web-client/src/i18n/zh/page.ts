@@ -169,5 +169,11 @@ export const page: typeof english = {
     onlyLog: '规则后来有所改动：这一步只有文字记录。',
   },
   theme: { day: '白天', night: '夜晚' },
+  tools: { label: '工具', home: '回到首页' },
+  notebook: {
+    title: '手记',
+    close: '合上',
+    button: (unread: number) => (unread ? `手记，${unread} 条新内容` : '手记'),
+  },
   refusal,
 };
