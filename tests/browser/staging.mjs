@@ -19,15 +19,17 @@ function understory(...args) {
   return stdout;
 }
 
-/** Plays matches of bots, stores them in a data folder, and gives their documents. */
-function playedByBots(data, { game, players, bots, matches, seed, options }) {
+/** Plays matches of bots, stores them in a data folder (but those `stored` already), and gives their documents. */
+function playedByBots(data, { game, players, bots, matches, seed, options }, stored) {
   const folder = mkdtempSync(join(tmpdir(), 'understory-matches-'));
   const given = Object.entries(options).flatMap(([key, value]) => ['--option', `${key}=${value}`]);
   understory('simulate', game, '--players', String(players), '--matches', String(matches), '--seed', String(seed),
     '--bots', Array(players).fill(bots).join(','), '--out', folder, ...given);
   const documents = readdirSync(folder).sort().map((file) => {
-    understory('import', '--data', data, join(folder, file));
-    return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const document = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    if (!stored.has(document.id)) understory('import', '--data', data, join(folder, file));
+    stored.add(document.id);
+    return document;
   });
   rmSync(folder, { recursive: true });
   return documents;
@@ -107,9 +109,10 @@ function lay(data, laid) {
 export async function stage(tables, options = []) {
   const data = mkdtempSync(join(tmpdir(), 'understory-stage-'));
   const documents = new Map();
+  const stored = new Set();
   for (const table of tables) {
     const plan = planOf(table);
-    if (!documents.has(sortKey(plan))) documents.set(sortKey(plan), playedByBots(data, plan));
+    if (!documents.has(sortKey(plan))) documents.set(sortKey(plan), playedByBots(data, plan, stored));
   }
   const first = await startServer(data);
   const read = new Map();
