@@ -11,7 +11,7 @@ const locales = { en: 'en-GB', zh: 'zh-CN' };
 /** Reads --only, --sizes, --themes, --languages, --jobs: lists are written with commas. */
 export function askedFor(words) {
   const value = (key) => {
-    const at = words.indexOf(`--${key}`);
+    const at = words.lastIndexOf(`--${key}`); // the last one counts
     return at < 0 ? undefined : words[at + 1];
   };
   const some = (key, known) => {
