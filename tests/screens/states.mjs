@@ -43,8 +43,10 @@ async function choose(page) {
   await by(page, 'confirm').waitFor();
 }
 
+/** What cannot be done says so and is pressed all the same. */
+const told = { force: true };
 async function refuse(page) {
-  await page.locator(barred).last().click();
+  await page.locator(barred).last().click(told);
   await by(page, 'reason').getByText(/\S/).waitFor();
 }
 
@@ -65,7 +67,7 @@ async function chooseInMycelia(page) {
 }
 
 async function refuseInMycelia(page) {
-  await page.locator('[data-testid^="action-"]:not([data-may="true"])').first().click();
+  await page.locator('[data-testid^="action-"]:not([data-may="true"])').first().click(told);
   await by(page, 'reason').getByText(/\S/).waitFor();
 }
 
