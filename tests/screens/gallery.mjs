@@ -1,6 +1,6 @@
 // Makes pictures of every page and state, at every size, by day and night, in every language, and a sheet to
 // look at them by: tests/out/screens/index.html, with one contact sheet for each state in contacts/.
-//   node tests/screens/gallery.mjs [--only WORDS] [--sizes 360x740,…] [--themes day,night] [--languages en,zh] [--jobs 4]
+//   node tests/screens/gallery.mjs [--only WORDS] [--sizes 360x740,…] [--themes day,night] [--languages en,zh] [--jobs 4] [--type png]
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startBrowser } from '../browser/game.mjs';
@@ -28,13 +28,14 @@ const pictures = new Map(
     .map((picture) => [picture.file, picture]),
 );
 
+const kind = asked.type === 'png' ? { type: 'png' } : { type: 'jpeg', quality: 85 };
 const made = [];
 const troubles = new Set();
 await walk(chosen, allTables, asked, async (page, { state, size, theme, language, trouble }) => {
-  const file = `pictures/${slug(state.name)}.${size.name}.${theme}.${language}.jpg`;
-  const page_ = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, height: document.documentElement.scrollHeight }));
-  const over = page_.width > size.width || page_.height > size.height ? `${page_.width}x${page_.height}` : '';
-  await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 85, fullPage: !!state.scrolls, timeout: 20_000 });
+  const file = `pictures/${slug(state.name)}.${size.name}.${theme}.${language}.${asked.type === 'png' ? 'png' : 'jpg'}`;
+  const [width, height] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+  const over = width > size.width || height > size.height ? `${width}x${height}` : '';
+  await page.screenshot({ path: join(folder, file), ...kind, fullPage: !!state.scrolls, timeout: 20_000 });
   const picture = { state: state.name, size: size.name, theme, language, file, over, scrolls: !!state.scrolls, trouble };
   made.push(picture);
   pictures.set(file, picture);
@@ -47,11 +48,11 @@ writeFileSync(list, JSON.stringify(sorted));
 writeSheet(folder, sorted);
 
 const browser = await startBrowser();
-const page = await browser.newPage({ viewport: { width: 2010, height: 1200 } });
+const page = await browser.newPage({ viewport: { width: 2010, height: 300 } });
 for (const key of new Set(made.map(({ state, theme, language }) => JSON.stringify({ state, theme, language })))) {
   const { state, theme, language } = JSON.parse(key);
   const those = sorted.filter((each) => each.state === state && each.theme === theme && each.language === language);
-  await writeContact(page, folder, `contacts/${slug(state)}.${theme}.${language}.jpg`, those);
+  await writeContact(page, folder, `contacts/${slug(state)}.${theme}.${language}.png`, those);
 }
 await browser.close();
 rmSync(join(folder, 'contact.html'), { force: true });

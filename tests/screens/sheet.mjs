@@ -64,5 +64,5 @@ export async function writeContact(page, folder, file, pictures) {
   writeFileSync(join(folder, 'contact.html'), `<!doctype html><meta charset="utf-8"><style>${style} .row { flex-wrap: wrap; width: 1990px; padding: 8px; overflow: visible; }</style>
 <h2 style="margin:8px">${escaped(pictures[0].state)} · ${pictures[0].theme} · ${pictures[0].language}</h2><div class="row">${drawn.join('')}</div>`);
   await page.goto(`file://${join(folder, 'contact.html')}`, { waitUntil: 'load' });
-  await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 82, fullPage: true });
+  await page.screenshot({ path: join(folder, file), fullPage: true });
 }

@@ -8,7 +8,7 @@ export const themes = ['day', 'night'];
 export const languages = ['en', 'zh'];
 const locales = { en: 'en-GB', zh: 'zh-CN' };
 
-/** Reads --only, --sizes, --themes, --languages, --jobs: lists are written with commas. */
+/** Reads --only, --sizes, --themes, --languages, --jobs, --type: lists are written with commas. */
 export function askedFor(words) {
   const value = (key) => {
     const at = words.lastIndexOf(`--${key}`); // the last one counts
@@ -26,6 +26,7 @@ export function askedFor(words) {
     themes: some('themes', themes),
     languages: some('languages', languages),
     jobs: Number(value('jobs') ?? 4),
+    type: value('type') ?? 'jpeg', // of pictures; png takes ten times the room
   };
 }
 
