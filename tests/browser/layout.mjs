@@ -1,5 +1,5 @@
 // What an eye and a thumb ask of a page as it stands, read off the page itself: that it does not scroll,
-// that no word is cut or too small, that targets are large enough, and that a control can be got at.
+// that no word is cut, covered or too small, that targets are large enough, and that a control can be got at.
 
 /** Runs in the page. Everything that is wrong with the layout, a sentence each; `least` is the size of a target in px. */
 function faultsIn(least) {
@@ -7,8 +7,15 @@ function faultsIn(least) {
   const width = innerWidth;
   const height = innerHeight;
   const nameOf = (element) =>
-    element.dataset?.testid ?? `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 16)}" in ${element.closest('[data-testid]')?.dataset.testid}`;
-  const styleOf = (element) => getComputedStyle(element);
+    element.dataset?.testid ?? `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${element.textContent.trim().slice(0, 16)}"`;
+  const styles = new Map();
+  const styleOf = (element) => {
+    if (!styles.has(element)) {
+      const { overflowX, overflowY, textOverflow, fontSize, clipPath, pointerEvents } = getComputedStyle(element);
+      styles.set(element, { overflowX, overflowY, textOverflow, fontSize, clipPath, pointerEvents });
+    }
+    return styles.get(element);
+  };
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const hiddenFromEyes = (element) => !!element.closest('.hidden') || styleOf(element).clipPath === 'inset(50%)';
   const scrolls = (element, axis) => {
@@ -43,6 +50,13 @@ function faultsIn(least) {
     const lines = [...range.getClientRects()].filter((line) => line.width > 0.5);
     if (!lines.length) continue;
     const word = node.data.trim().slice(0, 24);
+    // What stands in one and the same control may lie over each other; and what is looked through is not hit.
+    const control = (each) => each.closest('button, a, [role="button"], figure') ?? each.closest('svg') ?? each;
+    if (!onShelf(element) && styleOf(element).pointerEvents !== 'none')
+      for (const line of lines) {
+        const hit = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+        if (hit && !hit.contains(element) && !element.contains(hit) && control(hit) !== control(element)) cut.add(`"${word}" is covered by ${nameOf(hit)}`);
+      }
     if (!element.closest('svg') && parseFloat(styleOf(element).fontSize) < 10.9) cut.add(`"${word}" is smaller than 11 px`);
     for (const box of ancestors(element)) {
       const style = styleOf(box);

@@ -7,10 +7,12 @@ import { holdsOnOneScreen } from './one_screen.mjs';
 
 const site = siteForTests(undefined, ['--bot-wait', '0']);
 
+// The short game: what lies on the table differs by nothing but the number of mats.
+const options = { mats: '4' };
 const tables = [
-  { name: 'mycelia-1', game: 'mycelia', players: 1, holds: [] },
-  { name: 'mycelia-2', game: 'mycelia', players: 2, holds: [] },
-  { name: 'mycelia-4', game: 'mycelia', players: 4, holds: [] },
+  { name: 'mycelia-1', game: 'mycelia', players: 1, options, holds: [] },
+  { name: 'mycelia-2', game: 'mycelia', players: 2, options, holds: [] },
+  { name: 'mycelia-4', game: 'mycelia', players: 4, options, holds: [] },
 ];
 
 for (const { holds, ...table } of tables)

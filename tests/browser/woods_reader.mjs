@@ -20,8 +20,8 @@ const buttons = {
   confirm: /^(take|cook|sell|put|place|set) /i,
   drop: /^(discard|drop) /i,
   enough: /^(enough|pass|no more|that is all|nothing more|decline)/i,
-  flip: /flip/i,
-  commit: /^(commit|choose|yes|reveal)/i,
+  flip: /^flip the marker/i,
+  commit: /^(flip to the sun|commit|yes)/i,
 };
 /** What is worth taking, the best first. */
 const liked = [/morel(?!la)/, /porcini/, /chanterelle/, /basket/, /shiitake/, /fairy ring|birch/, /hen of/, /butter/, /cider/, /wig/, /moon/, /tree ear/, /honey/, /pan/];
