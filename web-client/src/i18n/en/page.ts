@@ -46,6 +46,7 @@ export const page = {
     'This browser keeps nothing for this page: you have your seat as long as this tab is open. Do not reload it.',
   language: 'Language',
   reload: 'Reload the page',
+  missing: 'Part of this page did not come: the line is down, or the server has a newer page.',
   reloadHint: 'The server does not let this page in. A fresh one may help.',
   points,
   and: ' and ',
@@ -66,6 +67,7 @@ export const page = {
     watch: 'Watch again',
     needName: 'Say first what friends call you.',
     noCode: 'That is no code of a room: a code is four words, like amber-fox-moss-rain.',
+    noSuchPage: 'There is no such page',
     leadsNowhere:
       'This address leads nowhere. A room has four words with dashes, like amber-fox-moss-rain; ask for the link again.',
   },
@@ -120,6 +122,7 @@ export const page = {
     failed: 'Not accepted',
     connecting: 'Connecting…',
     lost: 'The line is down. Trying again; nothing is lost.',
+    full: 'The server is full: as many people are here as it can take. It is tried again every half minute; nothing is lost.',
     crowded:
       'Too many pages of yours are open at once, so this one was let go. Close some; it tries again within half a minute.',
     rematch: 'Another match',

@@ -45,6 +45,7 @@ export const page: typeof english = {
   notKept: '这个浏览器不为本页保存任何数据：只要不关闭此标签页，你的座位就还在。请不要刷新。',
   language: '语言',
   reload: '刷新页面',
+  missing: '页面有一部分没有送达：线路断了，或者服务器已换了新版页面。',
   reloadHint: '服务器没有让这个页面进入。刷新后或许可以。',
   points,
   and: '和',
@@ -65,6 +66,7 @@ export const page: typeof english = {
     watch: '重看',
     needName: '请先写下你的名字。',
     noCode: '这不是房间号：房间号是四个英文单词，如 amber-fox-moss-rain。',
+    noSuchPage: '没有这个页面',
     leadsNowhere:
       '这个网址没有通向任何地方。房间号是用短横连起来的四个单词，如 amber-fox-moss-rain；请再要一次链接。',
   },
@@ -118,6 +120,7 @@ export const page: typeof english = {
     failed: '未被接受',
     connecting: '连接中……',
     lost: '连接断开，正在重试；什么都不会丢。',
+    full: '服务器已满，不能再接纳更多人。每半分钟自动重试一次；什么也不会丢失。',
     crowded: '你同时打开的页面太多，这一页被断开了。请关掉几页；半分钟内会自动重试。',
     rematch: '再来一局',
     rematchWaiting: '等待其他人……',
