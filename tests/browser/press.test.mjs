@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, makeRoom, person, shot, siteForTests } from './game.mjs';
+import { by, joinRoom, makeRoom, openNotebook, person, shot, siteForTests } from './game.mjs';
 
 const site = siteForTests();
 
@@ -90,11 +90,7 @@ test('Alt and a letter or a number choose nothing on the table of the woods', as
 test('a double click on the coin of the compass does not commit unread', async () => {
   const ada = await person(site.browser);
   const said = listen(ada.page);
-  await ada.page.goto(site.server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'game').selectOption('foray');
-  await by(ada.page, 'players-4').click();
-  await by(ada.page, 'create-room').click();
+  await makeRoom(ada.page, site.server.url, 'Ada', 'foray', { players: 4 });
   for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-random`).click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
@@ -113,6 +109,7 @@ test('whoever reads further up in the talk is left there, and long words stay on
   const bo = await person(site.browser);
   const link = await makeRoom(ada.page, site.server.url, 'W'.repeat(24));
   await joinRoom(bo.page, link, 'M'.repeat(24));
+  for (const { page } of [ada, bo]) await openNotebook(page);
   const say = async (who, text) => {
     await by(who.page, 'chat-input').fill(text);
     await by(who.page, 'chat-send').click();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, isMyTurn, makeRoom, person, shots, siteForTests } from './game.mjs';
+import { atTheDoor, by, isMyTurn, makeRoom, openNotebook, person, shots, siteForTests } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
 const site = siteForTests();
@@ -48,6 +48,7 @@ test('a break of the line leaves chosen what was chosen', async () => {
   // The view comes again after the break; chat comes with it, and is what can be waited for.
   line.cut();
   await until(page, async () => line.opened > opened && !(await by(page, 'line-lost').isVisible()), 'a new line');
+  await openNotebook(page);
   await by(page, 'chat-input').fill('back');
   await by(page, 'chat-send').click();
   await by(page, 'chat-lines').getByText('back').waitFor();
@@ -107,12 +108,11 @@ test('clicks in the set-up that are faster than the line all count', async () =>
   await ada.context.close();
 });
 
-test('"Make the room" pressed twice makes one room', async () => {
+test('"Invite friends" pressed twice makes one room', async () => {
   const ada = await person(site.browser);
   const line = await holdLine(ada.page);
-  await ada.page.goto(site.server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'create-room').dblclick();
+  await atTheDoor(ada.page, site.server.url);
+  await by(ada.page, 'invite-morels').dblclick();
   await by(ada.page, 'invite-link').waitFor();
   assert.equal(line.said('create_room').length, 1);
   await ada.context.close();

@@ -1,5 +1,6 @@
 // The log of a match of Morels, Fungi or Foray.
 import type { LogLine, LogSource } from '../shared/family';
+import { seatOf, spokenIn } from '../shared/spoken';
 import type { Printed, TableEvent, View } from './foray';
 
 /** A turn or round ends when a card falls into the decay, or priority is passed after that. */
@@ -7,13 +8,16 @@ const ends = (event: TableEvent, next: TableEvent | undefined): boolean =>
   event.kind === 'priority_passed' ||
   (event.kind === 'decayed' && next?.kind !== 'priority_passed');
 
-export function logLines({ events, name, words }: LogSource<View, TableEvent, Printed>): LogLine[] {
+export function logLines(source: LogSource<View, TableEvent, Printed>): LogLine[] {
+  const { events, words } = source;
+  const spoken = spokenIn(source);
   const told = events.filter((event) => event.kind !== 'refilled');
   const last = new Set<TableEvent>(told.filter((event, n) => ends(event, told[n + 1])));
   return events
     .map((event) => ({
       event,
-      text: words.woods.event(event, name),
+      text: spoken.line(words.woods.event(event, spoken.name)),
+      seat: seatOf(event),
       big: event.kind === 'revealed',
       ends: last.has(event),
       seen: event.kind === 'refilled',

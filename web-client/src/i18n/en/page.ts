@@ -39,9 +39,15 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
     }) as Record<string, string>
   )[code];
 
+/** Verbs that change more than by an s. */
+const youVerb: Record<string, string> = {
+  ...{ is: 'are', was: 'were', has: 'have', goes: 'go', passes: 'pass' },
+};
+
 export const page = {
   title: 'Understory',
-  tagline: 'A walk in the woods with friends: gather, cook, and leave nothing to the decay.',
+  tagline: 'A walk in the woods with friends.',
+  guest: (kind: string) => `Guest ${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
   notKept:
     'This browser keeps nothing for this page: you have your seat as long as this tab is open. Do not reload it.',
   language: 'Language',
@@ -50,21 +56,42 @@ export const page = {
   points,
   and: ' and ',
   pair: (label: string, value: string) => `${label}: ${value}`,
+  list: (names: string[]) =>
+    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+  /** Oneself, at the head of a line of the log, and the line with the verb that goes with it. */
+  you: 'You',
+  ofYou: (line: string) =>
+    line.replace(
+      /^You (is|was|has|begins|spores|goes|loses|keeps|passes|burns|pays|leaps|gains|lays)\b/,
+      (_, verb: string) => `You ${youVerb[verb] ?? verb.replace(/s$/, '')}`,
+    ),
   bots: { greedy: 'Greedy bot', random: 'Random bot' } as Record<string, string>,
   lobby: {
     yourName: 'Your name',
-    namePlaceholder: 'How friends call you',
-    newRoom: 'Make a room',
-    game: 'Game',
+    games: 'Choose a game',
+    box: (least: number, most: number, minutes: number) =>
+      `${least === most ? most : `${least}–${most}`} players · ${minutes} minutes`,
+    play: 'Play now',
+    playGame: (game: string) => `Play now: ${game}, against a bot`,
+    invite: 'Invite friends',
+    inviteShort: 'Invite',
+    inviteTo: (game: string) => `Invite friends: ${game}`,
+    welcome: 'Welcome',
+    hello:
+      'New here? Press Play now: a bot sits down with you, and the table says what you may do.',
+    leftOff: 'Where you left off',
+    withWhom: (names: string) => `with ${names}`,
+    withNobody: 'nobody else yet',
+    waitingFor: (names: string) => `waiting for ${names}`,
+    notBegun: 'not begun yet',
+    stopped: 'stopped',
+    finished: (n: number) => `Finished matches (${n})`,
     whoStarts: 'Who begins',
-    create: 'Make the room',
-    join: 'Join a room',
-    codePlaceholder: 'four-words-with-dashes',
+    join: 'Join by words',
+    joinNote: 'Four words from a friend. Paste the whole link if you like.',
+    codePlaceholder: 'amber fern otter brook',
     enter: 'Enter',
     myMatches: 'My finished matches',
-    noMatches: 'None yet. The first one is a room away.',
-    watch: 'Watch again',
-    needName: 'Say first what friends call you.',
     noCode: 'That is no code of a room: a code is four words, like amber-fox-moss-rain.',
     leadsNowhere:
       'This address leads nowhere. A room has four words with dashes, like amber-fox-moss-rain; ask for the link again.',
@@ -77,15 +104,18 @@ export const page = {
     '3': 'fourth seat',
   } as Record<string, string>,
   room: {
-    invite: 'Invite',
-    inviteText: 'Send this link; whoever opens it sits down or watches.',
+    invite: 'Invite a friend',
+    qr: 'The link as a code for a camera',
+    change: 'Change',
+    options: (game: string) => `How ${game} is played`,
+    inviteText: 'Whoever opens it may sit down; when every seat is taken, they watch.',
     copy: 'Copy the link',
     share: 'Share the link',
     copied: 'Copied',
     copyByHand: 'This browser does not copy by itself. The link is selected: copy it by hand.',
     code: 'Room',
     seat: (n: number) => `Seat ${n}`,
-    free: 'Free',
+    free: 'An empty seat',
     sit: 'Sit here',
     stand: 'Stand up',
     you: 'you',
@@ -95,19 +125,23 @@ export const page = {
     removeBot: 'Send the bot away',
     start: 'Begin the match',
     waitHost: 'The host begins when every seat is taken.',
+    allHere: 'Everybody is here.',
     waitSeats: 'Every seat needs somebody: a friend with the link, or a bot.',
     watching: 'Watching',
     leave: 'Leave',
-    leaveSure: 'Leave a match that is on? Press again',
+    leaveSure: 'Leave the match?',
+    leaveHow: (code: string) =>
+      `Your seat stays yours. Come back with this browser: the match is on the first page, under “Where you left off”, and at the words ${code}.`,
+    leaveYes: 'Leave',
+    stay: 'Stay',
     close: 'Close the room',
     closeSure: 'Close it for everybody? The match will be lost',
     gone: 'The host has closed this room.',
-    home: 'Home',
+    home: 'To the clearing',
     nameless: 'Somebody',
     frozen:
       'This room has stopped: the rules failed here. Nothing is lost; tell whoever hosts the server.',
     spectator: 'You are watching.',
-    playerJoin: 'Your name',
   },
   chat: { title: 'Talk', say: 'Say something', send: 'Send', empty: 'Nobody has said anything.' },
   table: {
@@ -119,10 +153,14 @@ export const page = {
     saved: 'Saved',
     failed: 'Not accepted',
     connecting: 'Connecting…',
-    lost: 'The line is down. Trying again; nothing is lost.',
+    lost: 'The path to the server is broken.',
+    lostNote: 'Trying again. Nothing is lost: your move is kept here.',
     crowded:
       'Too many pages of yours are open at once, so this one was let go. Close some; it tries again within half a minute.',
-    rematch: 'Another match',
+    rematch: 'Once more',
+    wouldLike: (name: string) => `${name} would like to`,
+    seeTable: 'See the table',
+    seeScore: 'See the score',
     rematchWaiting: 'Waiting for the others…',
     nextMatch: 'Set up the next match',
     replay: 'Watch it again',
@@ -146,7 +184,7 @@ export const page = {
     letBotPlay: (name: string): string => `Let a bot play for ${name}`,
     youAway: 'A bot plays for you',
     youAwayNote: 'It goes on until you are back or play yourself.',
-    back: 'I am back',
+    back: 'Take my seat back',
   },
   clock: {
     left: 'left',
@@ -172,7 +210,25 @@ export const page = {
     onlyLog: 'The rules have changed since: this position is only told, not shown.',
   },
   theme: { day: 'Day', night: 'Night' },
-  tools: { label: 'At hand', home: 'Home' },
+  tools: {
+    label: 'At hand',
+    home: 'To the clearing',
+    you: (name: string) => `You are ${name}. Change your name, and how the page calls you`,
+  },
+  settings: {
+    title: 'Settings',
+    close: 'Close',
+    rename: 'Call me that',
+    light: 'Light',
+    sounds: 'Sounds of the wood',
+    notices: 'Tell me when it is my turn',
+    denied: 'This browser does not allow it.',
+  },
+  signpost: {
+    nowhere: 'No path leads here',
+    gone: 'This fire is out',
+    closed: 'The gate is closed',
+  },
   notebook: {
     title: 'Notebook',
     close: 'Close',
