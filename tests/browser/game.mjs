@@ -90,9 +90,9 @@ export async function person(browser, { width = 1280, height = 900, locale = 'en
 
 export const by = (page, id) => page.locator(`[data-testid="${id}"]`);
 
-/** Says what one is called, on the sheet that hangs from one's own face. */
+/** Says what one is called, on the sheet that hangs from one's own face, or at a table from the settings. */
 export async function giveName(page, name) {
-  await by(page, 'me').click();
+  await page.locator('[data-testid="me"], [data-testid="settings-open"]').first().click();
   await by(page, 'name').fill(name);
   await by(page, 'give-name').click();
   await by(page, 'settings-close').waitFor({ state: 'detached' });
