@@ -1,7 +1,9 @@
 // The games that this page can show, by the names that the server has for them. A game that the
 // protocol knows and this table does not, or a family that lacks a part, does not compile.
+import type { Component } from 'svelte';
 import type { Catalogue } from '../i18n';
 import { mycelia } from './mycelia';
+import type { Cover } from './shared/art/cover';
 import type { AnyFamily, Family, GameName } from './shared/family';
 import { woods } from './woods';
 
@@ -20,3 +22,13 @@ export const gameName = (words: Catalogue, game: string): string =>
 /** What there is to say of a game before it is chosen. */
 export const gameNote = (words: Catalogue, game: string): string =>
   familyOf(game)?.words(words).notes[game as GameName] ?? '';
+
+/** The pictures on the boxes, each drawn when it is asked for; fetched apart from the tables. */
+export async function fetchCovers(): Promise<Record<GameName, () => Cover>> {
+  const parts = await Promise.all([import('./woods/art/covers'), import('./mycelia/art/cover')]);
+  return { ...parts[0].covers, ...parts[1].covers };
+}
+
+/** What draws a mushroom by its name, for faces and prizes. */
+export const fetchArt = async (): Promise<Component<{ subject: string }>> =>
+  (await import('./woods/art/Art.svelte')).default;

@@ -1,13 +1,14 @@
-// The drawings, for pages that are shown before them: covers and faces come when they are here.
-import type ArtOf from '../games/woods/art/Art.svelte';
+// What draws a mushroom, for pages that are shown before it: faces come when it is here.
+import type { Component } from 'svelte';
+import { fetchArt } from '../games';
 
 class Drawn {
-  Art = $state.raw<typeof ArtOf>();
+  Art = $state.raw<Component<{ subject: string }>>();
 
   constructor() {
-    // Where they are not to be had, faces stay plain: nothing hangs on them.
-    void import('../games/woods/art/Art.svelte').then(
-      (art) => (this.Art = art.default),
+    // Where it is not to be had, faces stay plain: nothing hangs on them.
+    void fetchArt().then(
+      (art) => (this.Art = art),
       () => undefined,
     );
   }

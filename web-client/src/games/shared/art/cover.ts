@@ -1,13 +1,15 @@
-// What the pictures on the boxes are made of: rows of trunks, grass, and drawings of the games, on a
-// field of 240 x 336.
-import { symbolOf } from '../../games/woods/art/sprites';
-import { trunk } from '../../place/scene/plants';
+// What the pictures on the boxes of games are made of: sky, ground, rows of trunks and grass, on a field
+// of 240 x 336.
+import { trunk } from '../../../place/scene/plants';
 
 export const width = 240;
 
-/** A drawing of the woods games at a place, `size` wide. */
-export const art = (subject: string, x: number, y: number, size: number, turn = ''): string =>
-  `<use href="#${symbolOf(subject, false, true)}" x="${x}" y="${y}" width="${size}" height="${size}"${turn}/>`;
+/** The picture on a box, and the inks of its title. */
+export interface Cover {
+  drawn: string;
+  title: string;
+  edge: string;
+}
 
 export const ground = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 export const sky = (fill: string, height = 340): string =>
