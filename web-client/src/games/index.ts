@@ -30,5 +30,6 @@ export async function fetchCovers(): Promise<Record<GameName, () => Cover>> {
 }
 
 /** What draws a mushroom by its name, for faces and prizes. */
-export const fetchArt = async (): Promise<Component<{ subject: string }>> =>
-  (await import('./woods/art/Art.svelte')).default;
+export async function fetchArt(): Promise<Component<{ subject: string }>> {
+  return (await import('./woods/art/Art.svelte')).default;
+}
