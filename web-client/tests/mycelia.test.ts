@@ -13,7 +13,7 @@ import { logLines } from '../src/games/mycelia/log';
 import { withoutBlocks } from './blocks';
 import { paceOf } from '../src/games/mycelia/picture_teller.svelte';
 import { cellsOf, lastAutomataTurn, lastDrift } from '../src/games/mycelia/telling';
-import { languages } from '../src/i18n';
+import { languages, wordsOf } from '../src/i18n';
 import { catalogue as en } from '../src/i18n/en';
 import {
   centre,
@@ -241,7 +241,10 @@ describe('the prints', () => {
 });
 
 const catalogues = await Promise.all(
-  languages.map(async ({ code, load }) => ({ code, ...(await load()).catalogue })),
+  languages.map(async (language) => ({
+    code: language.code,
+    ...(await wordsOf(language, ['mycelia'])),
+  })),
 );
 
 describe('the words of Mycelia', () => {

@@ -33,4 +33,4 @@ export function faceOf(id: string): Face {
 
 /** What a guest of that id is called in the language of the page. */
 export const guestName = (words: Catalogue, id: string): string =>
-  [...words.guest(words.woods.card(faceOf(id).subject))].slice(0, nameMax).join('');
+  [...words.guest(words.faces[faceOf(id).subject] ?? '')].slice(0, nameMax).join('');

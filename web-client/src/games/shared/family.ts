@@ -75,12 +75,10 @@ export interface LogLine {
   seen?: boolean;
 }
 
-export interface Family<Game extends GameName, View, Event, Printed> {
+export interface Family<View, Event, Printed> {
   Table: Component<TableProps<View, Event, Printed>>;
   /** The form of a match's options beside those that every game has. */
   Options: Component<OptionsProps>;
-  /** The names of the games, and what there is to say of each before it is chosen. */
-  words: (words: Catalogue) => { names: Record<Game, string>; notes: Record<Game, string> };
   /** The log of a match. */
   logLines: (source: LogSource<View, Event, Printed>) => LogLine[];
   /** The options as they are when so many play instead: what does not go with that is left out. */
@@ -94,4 +92,4 @@ export interface Family<Game extends GameName, View, Event, Printed> {
 }
 
 /** A family where it does not matter which. */
-export type AnyFamily = Family<GameName, AnyView, AnyEvent, AnyPrinted>;
+export type AnyFamily = Family<AnyView, AnyEvent, AnyPrinted>;

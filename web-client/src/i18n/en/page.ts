@@ -47,11 +47,27 @@ const youVerb: Record<string, string> = {
 export const page = {
   title: 'Understory',
   tagline: 'A walk in the woods with friends.',
-  guest: (kind: string) => `Guest ${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+  guest: (kind: string) => `Guest ${kind}`,
+  /** What the face of a guest shows. */
+  faces: {
+    chanterelle: 'Chanterelle',
+    porcini: 'Porcini',
+    morel: 'Morel',
+    fly_agaric: 'Fly Agaric',
+    shiitake: 'Shiitake',
+    lawyers_wig: 'Lawyer’s Wig',
+    tree_ear: 'Tree Ear',
+    honey_fungus: 'Honey Fungus',
+    birch_bolete: 'Birch Bolete',
+    hen_of_the_woods: 'Hen of the Woods',
+    lions_mane: 'Lion’s Mane',
+    fairy_ring: 'Fairy Ring',
+  } as Record<string, string>,
   notKept:
     'This browser keeps nothing for this page: you have your seat as long as this tab is open. Do not reload it.',
   language: 'Language',
   reload: 'Reload the page',
+  missing: 'Part of this page did not come: the line is down, or the server has a newer page.',
   reloadHint: 'The server does not let this page in. A fresh one may help.',
   points,
   and: ' and ',
@@ -93,6 +109,7 @@ export const page = {
     enter: 'Enter',
     myMatches: 'My finished matches',
     noCode: 'That is no code of a room: a code is four words, like amber-fox-moss-rain.',
+    noSuchPage: 'There is no such page',
     leadsNowhere:
       'This address leads nowhere. A room has four words with dashes, like amber-fox-moss-rain; ask for the link again.',
   },
@@ -155,6 +172,7 @@ export const page = {
     connecting: 'Connecting…',
     lost: 'The path to the server is broken.',
     lostNote: 'Trying again. Nothing is lost: your move is kept here.',
+    full: 'The server is full: as many people are here as it can take. It is tried again every half minute; nothing is lost.',
     crowded:
       'Too many pages of yours are open at once, so this one was let go. Close some; it tries again within half a minute.',
     rematch: 'Once more',

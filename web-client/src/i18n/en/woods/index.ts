@@ -4,6 +4,7 @@ import type { RulesRefusal } from '../../../protocol/messages';
 import { count, points } from '../counts';
 import { card, forSticks, list, seasoning, sticks } from './cards';
 import { foray, forayEvent, forayMove, forayRefusal } from './foray';
+import { games } from './games';
 
 /** Why not, for the codes of these games. */
 const refusal = (refused: RulesRefusal): string | undefined => {
@@ -28,18 +29,7 @@ const refusal = (refused: RulesRefusal): string | undefined => {
 };
 
 export const woods = {
-  names: {
-    morels: 'Morels',
-    fungi: 'Fungi',
-    foray: 'Morels Foray',
-  },
-  notes: {
-    morels: 'Two players. The destroying angel stays for every dish that you have cooked.',
-    fungi:
-      'Two players. The fly agaric stays to the end of your next turn; a tie goes to the bigger cook.',
-    foray:
-      'Two to four players and a basket of new cards. With four everybody chooses at once, in secret, on a compass.',
-  },
+  ...games,
   card,
   sticks,
   table: {
