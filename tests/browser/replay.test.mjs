@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
 import { Client } from '../wire/client.mjs';
-import { by, person, shot, siteForTests, turnLight } from './game.mjs';
+import { by, openNotebook, person, shot, siteForTests, turnLight } from './game.mjs';
 
 let morels;
 const site = siteForTests(async () => {
@@ -138,6 +138,7 @@ test('keys held with Alt and keys over an open sheet do not step the replay', as
         new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, cancelable: true }))));
   assert.deepEqual(taken, [], 'Alt and an arrow belong to the browser');
   assert.equal(await at(), '5');
+  await openNotebook(zoe.page);
   await by(zoe.page, 'cards').click();
   await by(zoe.page, 'rules').waitFor();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End']) await zoe.page.keyboard.press(key);
