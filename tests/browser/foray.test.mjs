@@ -3,22 +3,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, openNotebook, person, shot, shots, siteForTests } from './game.mjs';
+import { arrange, by, joinRoom, makeRoom, openNotebook, person, shot, shots, siteForTests } from './game.mjs';
 import { answer, chanceFrom, commitByKeys, playForay } from './foray_player.mjs';
 
 // Whoever leaves is waited for as long as a test can bear.
 const site = siteForTests(undefined, ['--absent-wait', '5', '--bot-wait', '20']);
 
-async function makeForay(page, name, players, modules, more = async () => {}) {
-  await page.goto(site.server.url);
-  await by(page, 'name').fill(name);
-  await by(page, 'game').selectOption('foray');
-  await by(page, `players-${players}`).click();
-  await by(page, `preset-${modules}`).click();
-  await more(page);
-  await by(page, 'create-room').click();
-  return (await by(page, 'invite-link').textContent()).trim();
-}
+const makeForay = (page, name, players, modules, more = async () => {}) =>
+  makeRoom(page, site.server.url, name, 'foray', {
+    players,
+    choose: async () => {
+      await by(page, `preset-${modules}`).click();
+      await more(page);
+    },
+  });
 
 const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 const sun = (page, seat) => by(page, `marker-${seat}`).getAttribute('data-sun');
@@ -237,27 +235,27 @@ test('the compass is turned with mouse and finger, a card of the path turns it t
 
 test('setting up: own choice of cards, their rules, and what four players leave in the box', async () => {
   const ada = await person(site.browser);
-  await ada.page.goto(site.server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'game').selectOption('foray');
-  await by(ada.page, 'players-3').click();
-  await by(ada.page, 'preset-own').click();
-  for (const card of ['chef', 'shiitake_log', 'morchella']) await by(ada.page, `module-${card}`).uncheck();
-  await by(ada.page, 'modules').getByRole('button', { name: /Farm Girl/ }).click();
-  await by(ada.page, 'rules').waitFor();
-  assert.match(await by(ada.page, 'rule-short').textContent(), /honey fungus/);
-  await ada.page.keyboard.press('Escape');
-  await by(ada.page, 'turn-limit').selectOption('300');
-  await shot(ada.page, 'foray-setup');
-  await by(ada.page, 'create-room').click();
-  await by(ada.page, 'seat-2').waitFor();
-  assert.equal(await by(ada.page, 'seat-3').count(), 0);
-  assert.equal(await by(ada.page, 'turn-limit').inputValue(), '300');
-  assert.equal(await by(ada.page, 'module-chef').isChecked(), false);
-  assert.equal(await by(ada.page, 'module-farm_girl').isChecked(), true);
+  await makeRoom(ada.page, site.server.url, 'Ada', 'foray', {
+    players: 3,
+    choose: async (page) => {
+      await by(page, 'preset-own').click();
+      for (const card of ['chef', 'shiitake_log', 'morchella']) await by(page, `module-${card}`).uncheck();
+      await by(page, 'modules').getByRole('button', { name: /Farm Girl/ }).click();
+      await by(page, 'rules').waitFor();
+      assert.match(await by(page, 'rule-short').textContent(), /honey fungus/);
+      await page.keyboard.press('Escape');
+      await by(page, 'turn-limit').selectOption('300');
+      await shot(page, 'foray-setup');
+    },
+  });
   await by(ada.page, 'players-4').click();
   await by(ada.page, 'seat-3').waitFor();
-  assert.ok(await by(ada.page, 'module-rainstorm').isDisabled());
+  await arrange(ada.page, async (page) => {
+    assert.equal(await by(page, 'turn-limit').inputValue(), '300');
+    assert.equal(await by(page, 'module-chef').isChecked(), false);
+    assert.equal(await by(page, 'module-farm_girl').isChecked(), true);
+    assert.ok(await by(page, 'module-rainstorm').isDisabled());
+  });
   for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-greedy`).click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();

@@ -55,15 +55,30 @@ export function siteForTests(more = async () => {}, options = []) {
 /** Leaves a picture of the whole page for who wants to look at it. */
 export const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
 
+/** Language and light are at hand, or on the sheet of settings where there is no room for them. */
+async function atHand(page, id, work) {
+  const folded = !(await by(page, id).isVisible());
+  if (folded) await by(page, 'settings-open').click();
+  await work(by(page, id));
+  if (!folded) return;
+  await by(page, 'settings-close').click();
+  await by(page, 'settings-close').waitFor({ state: 'detached' });
+}
+
 /** Chooses a language by its code, and waits until the page speaks it. */
 export async function speak(page, code) {
-  await by(page, 'language').selectOption(code);
+  await atHand(page, 'language', (menu) => menu.selectOption(code));
   await page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), code);
 }
 
-/** A person: a browser context of their own. Whatever the page complains of is collected. */
-export async function person(browser, { width = 1280, height = 900, locale = 'en-GB', touch = false } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch });
+/** Day becomes night, or night day. */
+export const turnLight = (page) => atHand(page, 'theme', (button) => button.click());
+
+/** A person: a browser context of their own, in which nothing moves unless `motion` is the subject.
+    Whatever the page complains of is collected. */
+export async function person(browser, { width = 1280, height = 900, locale = 'en-GB', touch = false, motion = false } = {}) {
+  const reducedMotion = motion ? 'no-preference' : 'reduce';
+  const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, reducedMotion });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints = [];
@@ -98,18 +113,49 @@ export async function say(page, text) {
 /** Presses a card of the fan, of which others hide all but an edge. */
 export const pressCard = (card) => card.press('Enter');
 
-export async function makeRoom(page, url, name, game = 'morels') {
-  await page.goto(url);
+/** Says what one is called, on the sheet that hangs from one's own face, or at a table from the settings. */
+export async function giveName(page, name) {
+  await page.locator('[data-testid="me"], [data-testid="settings-open"]').first().click();
   await by(page, 'name').fill(name);
-  await by(page, 'game').selectOption(game);
-  await by(page, 'create-room').click();
-  return (await by(page, 'invite-link').textContent()).trim();
+  await by(page, 'give-name').click();
+  await by(page, 'settings-close').waitFor({ state: 'detached' });
+}
+
+/** Opens the first page and waits until it can be used. */
+export async function atTheDoor(page, url) {
+  await page.goto(url);
+  await ready(page);
+}
+export const ready = (page) =>
+  page.waitForFunction(() => document.querySelector('[data-testid="invite-morels"]')?.disabled === false);
+
+/** Sets up what is played: as host, on the sheet of options. */
+export async function arrange(page, choose) {
+  await by(page, 'options-open').click();
+  await choose(page);
+  await by(page, 'options-close').click();
+  await by(page, 'options-close').waitFor({ state: 'detached' });
+}
+
+/** A room of a game, for so many `players`, set up by `choose`; resolves with its link. */
+export async function makeRoom(page, url, name, game = 'morels', { players, choose } = {}) {
+  await atTheDoor(page, url);
+  await giveName(page, name);
+  await by(page, `invite-${game}`).click();
+  const link = (await by(page, 'invite-link').textContent()).trim();
+  if (players) {
+    await by(page, `players-${players}`).click();
+    await by(page, `seat-${players - 1}`).waitFor();
+    await by(page, `seat-${players}`).waitFor({ state: 'detached' });
+  }
+  if (choose) await arrange(page, choose);
+  return link;
 }
 
 export async function joinRoom(page, link, name, seat) {
   await page.goto(link);
-  await by(page, 'name').fill(name);
-  await by(page, 'give-name').click();
+  await by(page, 'room-code').waitFor({ state: 'attached' });
+  await giveName(page, name);
   if (seat !== undefined) await by(page, `seat-${seat}-sit`).click();
 }
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, person, shot, shots, siteForTests } from './game.mjs';
+import { by, joinRoom, makeRoom, person, shot, shots, siteForTests, turnLight } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { answer, frameAtRest, itsEdge, playMycelia } from './mycelia_player.mjs';
 
@@ -11,15 +11,8 @@ const site = siteForTests(undefined, ['--bot-wait', '20']);
 
 const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-async function makeMycelia(page, name, players, more = async () => {}) {
-  await page.goto(site.server.url);
-  await by(page, 'name').fill(name);
-  await by(page, 'game').selectOption('mycelia');
-  await by(page, `players-${players}`).click();
-  await more(page);
-  await by(page, 'create-room').click();
-  return (await by(page, 'invite-link').textContent()).trim();
-}
+const makeMycelia = (page, name, players, choose) =>
+  makeRoom(page, site.server.url, name, 'mycelia', { players, choose });
 
 test('two friends play a whole match, see the same score, and watch it again', async () => {
   const ada = await person(site.browser);
@@ -202,7 +195,7 @@ test('on a phone, in Chinese and at night, the whole table fits and is played wi
   assert.ok((await widthOf(li.page)) <= 360, 'the room fits the phone');
   await by(li.page, 'start-match').click();
   await by(li.page, 'board').waitFor();
-  await by(li.page, 'theme').click();
+  await turnLight(li.page);
   const chance = chanceFrom(5);
   await playMycelia([li], chance, async (step) => {
     assert.ok((await widthOf(li.page)) <= 360, `at step ${step} the table is ${await widthOf(li.page)} wide`);

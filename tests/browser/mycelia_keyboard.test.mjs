@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, person, shots, siteForTests } from './game.mjs';
+import { atTheDoor, by, person, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { focused, KeyPlayer, tabTo } from './mycelia_keys.mjs';
 
@@ -11,22 +11,24 @@ const site = siteForTests();
 
 const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) });
 
-/** From the lobby to the table: a name, Mycelia, the short game, a bot beside. */
+/** From the front door to the table: a name, Mycelia, the short game, a bot beside. */
 async function beginByKeys(page, bot) {
-  await page.goto(site.server.url);
+  await atTheDoor(page, site.server.url);
+  await tabTo(page, 'me');
+  await page.keyboard.press('Enter');
   await tabTo(page, 'name');
+  await page.keyboard.press('Control+A');
   await page.keyboard.type('Ada');
-  await tabTo(page, 'game');
-  for (let n = 0; n < 12 && (await by(page, 'game').inputValue()) !== 'mycelia'; n++)
-    await page.keyboard.press('ArrowDown');
-  assert.equal(await by(page, 'game').inputValue(), 'mycelia');
-  for (const id of ['players-2', 'mats-4']) {
+  await page.keyboard.press('Enter');
+  await by(page, 'settings-close').waitFor({ state: 'detached' });
+  await tabTo(page, 'invite-mycelia');
+  await page.keyboard.press('Enter');
+  await by(page, 'invite-link').waitFor();
+  for (const id of ['players-2', 'options-open', 'mats-4', 'options-close']) {
     await tabTo(page, id);
     await page.keyboard.press('Enter');
   }
-  await tabTo(page, 'create-room');
-  await page.keyboard.press('Enter');
-  await by(page, 'invite-link').waitFor();
+  await by(page, 'options-close').waitFor({ state: 'detached' });
   await tabTo(page, `seat-1-bot-${bot}`);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => !document.querySelector('[data-testid="start-match"]').disabled);

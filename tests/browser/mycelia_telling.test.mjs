@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { join, resolve } from 'node:path';
-import { by, person, shots, siteForTests, speak, startServer } from './game.mjs';
+import { by, makeRoom, person, shots, siteForTests, speak, startServer } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { answer, playMycelia } from './mycelia_player.mjs';
 
@@ -14,13 +14,13 @@ const vite = createRequire(join(client, 'package.json')).resolve('vite');
 const site = siteForTests();
 
 async function against(automata, page, more = async () => {}) {
-  await page.goto(site.server.url);
-  await by(page, 'name').fill('Ada');
-  await by(page, 'game').selectOption('mycelia');
-  await by(page, 'players-1').click();
-  await by(page, `automata-${automata}`).click();
-  await more(page);
-  await by(page, 'create-room').click();
+  await makeRoom(page, site.server.url, 'Ada', 'mycelia', {
+    players: 1,
+    choose: async () => {
+      await by(page, `automata-${automata}`).click();
+      await more(page);
+    },
+  });
   await by(page, 'start-match').click();
   await by(page, 'board').waitFor();
 }

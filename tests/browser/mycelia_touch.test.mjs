@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, person, shots, siteForTests } from './game.mjs';
+import { atTheDoor, by, person, shots, siteForTests } from './game.mjs';
 import { frameAtRest } from './mycelia_player.mjs';
 
 const site = siteForTests();
@@ -45,11 +45,9 @@ const onGlass = async (page, [x, y]) => {
 async function atTheTable() {
   const li = await person(site.browser, { width: 360, height: 740, touch: true });
   const { page } = li;
-  await page.goto(site.server.url);
-  await by(page, 'name').fill('Li');
-  await by(page, 'game').selectOption('mycelia');
+  await atTheDoor(page, site.server.url);
+  await by(page, 'invite-mycelia').tap();
   await by(page, 'players-1').tap();
-  await by(page, 'create-room').tap();
   await by(page, 'start-match').tap();
   await by(page, 'board').waitFor();
   await page.waitForTimeout(500);

@@ -149,7 +149,7 @@ test('a refusal that comes when the next question is open leaves chosen what is 
 test('a room that is made after its maker has gone to another does not fetch them from there', async () => {
   const { context, page, line, room } = await playsWith(null);
   await page.goto(site.server.url);
-  await by(page, 'create-room').click();
+  await by(page, 'invite-morels').click();
   await until(page, () => line.said.some((each) => each.do === 'create_room'), 'a room is asked for');
   await by(page, 'room-code-input').fill(room.room);
   await by(page, 'join-room').click();
@@ -157,7 +157,7 @@ test('a room that is made after its maker has gone to another does not fetch the
   await openNotebook(page);
   line.answer('create_room', { ok: true, room: 'made-too-late' });
   line.tell({ ...example('push-chat'), room: room.room });
-  await by(page, 'chat-lines').getByText('Well walked.').waitFor();
+  await by(page, 'chat-lines').getByText('Well walked.').waitFor({ state: 'attached' });
   assert.equal(new URL(page.url()).pathname, `/r/${room.room}`);
   await context.close();
 });

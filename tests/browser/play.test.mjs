@@ -1,7 +1,7 @@
 // People playing in real browsers against the real program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, joinRoom, makeRoom, move, openNotebook, person, playToTheEnd, say, shot, siteForTests, startServer } from './game.mjs';
+import { by, isMyTurn, joinRoom, makeRoom, move, openNotebook, person, playToTheEnd, say, shot, siteForTests, startServer, turnLight } from './game.mjs';
 
 const site = siteForTests(undefined, ['--bot-wait', '20']);
 
@@ -84,7 +84,7 @@ test('a turn is played with the keyboard alone, in Chinese, at night', async () 
   const li = await person(site.browser, { locale: 'zh-CN' });
   await makeRoom(li.page, site.server.url, '小李');
   await by(li.page, 'seat-1-bot-random').click();
-  await by(li.page, 'theme').click();
+  await turnLight(li.page);
   await by(li.page, 'start-match').click();
   await by(li.page, 'turn').waitFor();
   await li.page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');

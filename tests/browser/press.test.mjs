@@ -90,11 +90,7 @@ test('Alt and a letter or a number choose nothing on the table of the woods', as
 test('a double click on the path turns the compass and commits nothing, and one on its lock commits once', async () => {
   const ada = await person(site.browser);
   const said = listen(ada.page);
-  await ada.page.goto(site.server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'game').selectOption('foray');
-  await by(ada.page, 'players-4').click();
-  await by(ada.page, 'create-room').click();
+  await makeRoom(ada.page, site.server.url, 'Ada', 'foray', { players: 4 });
   for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-random`).click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, isMyTurn, makeRoom, person, pressCard, say, shots, siteForTests } from './game.mjs';
+import { atTheDoor, by, isMyTurn, makeRoom, openNotebook, person, pressCard, say, shots, siteForTests } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
 const site = siteForTests();
@@ -107,12 +107,11 @@ test('clicks in the set-up that are faster than the line all count', async () =>
   await ada.context.close();
 });
 
-test('"Make the room" pressed twice makes one room', async () => {
+test('"Invite friends" pressed twice makes one room', async () => {
   const ada = await person(site.browser);
   const line = await holdLine(ada.page);
-  await ada.page.goto(site.server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'create-room').dblclick();
+  await atTheDoor(ada.page, site.server.url);
+  await by(ada.page, 'invite-morels').dblclick();
   await by(ada.page, 'invite-link').waitFor();
   assert.equal(line.said('create_room').length, 1);
   await ada.context.close();

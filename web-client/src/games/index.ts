@@ -1,9 +1,11 @@
 // The games that this page can show, by the names that the server has for them. A game that the
 // protocol knows and this table does not, or a family that lacks a part, does not compile. A family
 // is fetched when one of its games is looked at, or before, when there is nothing else to do.
+import type { Component } from 'svelte';
 import type { Catalogue, FamilyName } from '../i18n';
 import { Part } from '../parts.svelte';
 import { settings } from '../settings.svelte';
+import type { Cover } from './shared/art/cover';
 import type { AnyFamily, Family, GameName } from './shared/family';
 
 interface Row<Game extends GameName> {
@@ -67,3 +69,14 @@ export const gameName = (words: Catalogue, game: string): string =>
 /** What there is to say of a game before it is chosen. */
 export const gameNote = (words: Catalogue, game: string): string =>
   rowOf(game)?.words(words).notes[game] ?? '';
+
+/** The pictures on the boxes, each drawn when it is asked for; fetched apart from the tables. */
+export async function fetchCovers(): Promise<Record<GameName, () => Cover>> {
+  const parts = await Promise.all([import('./woods/art/covers'), import('./mycelia/art/cover')]);
+  return { ...parts[0].covers, ...parts[1].covers };
+}
+
+/** What draws a mushroom by its name, for faces and prizes. */
+export async function fetchArt(): Promise<Component<{ subject: string }>> {
+  return (await import('./woods/art/Art.svelte')).default;
+}

@@ -54,6 +54,8 @@ export interface LogSource<View, Event, Printed> {
   printed: Printed | null;
   players: number;
   name: (seat: number) => string;
+  /** The seat of whoever reads it, who is spoken to. */
+  you?: number | null;
   words: Catalogue;
   /** The code of the language, for names that are not in the catalogue. */
   language: string;
@@ -63,6 +65,8 @@ export interface LogSource<View, Event, Printed> {
 export interface LogLine {
   event: AnyEvent;
   text: string;
+  /** Who did it. */
+  seat?: number;
   /** It weighs more than others. */
   big?: boolean;
   /** A turn or a round ends with it. */
