@@ -59,8 +59,10 @@ test('four friends play a whole match of hidden rounds: one reloads after commit
   });
   const chance = chanceFrom(4);
   for (const { page } of [bo, cleo]) await answer(page, chance);
+  // It may be told in two seconds: all four are watched from before it begins.
+  const reveals = people.map(({ page }) => by(page, 'reveal').waitFor());
   await answer(dov.page, chance);
-  for (const { page } of people) await by(page, 'reveal').waitFor();
+  await Promise.all(reveals);
   await shot(bo.page, 'foray-reveal-turning');
   // What follows is told beat by beat to those who are not asked themselves.
   const telling = (page) =>
