@@ -246,7 +246,6 @@ export const table = {
   endToken: 'Token of the end: 5 points',
   endTaken: 'Token of the end: taken',
   supply: (n: number): string => `${count(n, 'insect')} in supply`,
-  needs: (needs: { colour: string; count: number }[]): string => `Needs ${needed(needs)}`,
   needsTold: (needs: { colour: string; count: number }[]): string => `Needs ${needed(needs)}.`,
   canPay: (n: number): string =>
     n === 1
@@ -255,10 +254,8 @@ export const table = {
   cannotPay: (missing: { colour: string; count: number }[]): string =>
     `Your network lacks ${needed(missing)}.`,
   notYours: 'Take it to fruit it later.',
-  cardSpores: (n: number): string => `spreads ${spores(n)}`,
   mushroomName: (mushroom: Mushroom, card: string): string =>
     mushroom === 'mother' ? 'Your Mother' : `${card} (mat ${mushroom})`,
-  mother: 'Mother',
   motherOf: (name: string): string => `${name}’s Mother`,
   kinds: { instant: 'At once', game: 'For the whole match', mushroom: 'For this mat' } as Record<
     string,
@@ -298,7 +295,6 @@ export const table = {
   bot: {
     title: 'The Automata',
     side: { green: 'green side: medium', yellow: 'yellow side: hard' } as Record<string, string>,
-    card: 'Its card',
     none: 'It has not turned up a card yet.',
     fruit: 'Fruits with',
     decay: 'Decays',

@@ -205,15 +205,12 @@ export const table: typeof english = {
   endToken: '终局标记：5 分',
   endTaken: '终局标记：已被拿走',
   supply: (n) => `备用昆虫 ${n} 只`,
-  needs: (needs) => `需要 ${needed(needs)}`,
   needsTold: (needs) => `需要 ${needed(needs)}。`,
   canPay: (n) => `你的菌丝付得起；有 ${n} 块地可长。`,
   cannotPay: (missing) => `你的菌丝还缺 ${needed(missing)}。`,
   notYours: '先拿到手，以后再结菇。',
-  cardSpores: (n) => `散播 ${n} 个孢子`,
   mushroomName: (mushroom: Mushroom, card) =>
     mushroom === 'mother' ? '你的母菇' : `${card}（${mushroom} 号垫板）`,
-  mother: '母菇',
   motherOf: (name) => `${name}的母菇`,
   kinds: { instant: '立即', game: '整局有效', mushroom: '对此垫板有效' },
   decays: {
@@ -250,7 +247,6 @@ export const table: typeof english = {
   bot: {
     title: '自动对手',
     side: { green: '绿面：中等', yellow: '黄面：困难' },
-    card: '它的牌',
     none: '它还没有翻牌。',
     fruit: '结菇需要',
     decay: '腐烂',
