@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
-import { by, joinRoom, makeRoom, person, shot, siteForTests } from './game.mjs';
+import { by, joinRoom, makeRoom, openNotebook, person, shot, siteForTests } from './game.mjs';
 import { until } from './line.mjs';
 
 const site = siteForTests();

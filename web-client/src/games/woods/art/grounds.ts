@@ -71,5 +71,5 @@ function broken(name: string): string[] {
 export function nameLines(name: string, wide: boolean): { lines: string[]; size: number } {
   const lines = name.length > (wide ? 6 : 12) ? broken(name) : [name];
   const longest = Math.max(...lines.map((line) => line.length)) * (wide ? 2 : 1);
-  return { lines, size: Math.min(wide ? 17 : 15.5, (wide ? 170 : 196) / longest) };
+  return { lines, size: Math.min(wide ? 17 : 15.5, (wide ? 170 : 176) / longest) };
 }
