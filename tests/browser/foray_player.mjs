@@ -31,8 +31,8 @@ async function steal(page) {
 const sheets = {
   resolve: (page) => by(page, 'confirm-resolve').click(),
   panther_cap: (page) => pickUntil(page, 'confirm-peek'),
-  farm_girl: (page) => all(page, '[data-testid^="confirm-gather-"]').first().click(),
-  gather: (page) => all(page, '[data-testid^="confirm-gather-"]').first().click(),
+  farm_girl: (page) => by(page, 'confirm-gather').click(),
+  gather: (page) => by(page, 'confirm-gather').click(),
   chef: async (page) =>
     (await all(page, '[data-testid^="chef-add-"]').count())
       ? chef(page)
@@ -43,8 +43,11 @@ const sheets = {
   steal,
   shiitake_log: (page) => by(page, 'confirm-spore').click(),
   spore: (page) => by(page, 'confirm-spore').click(),
-  forest_fire: (page) => all(page, '[data-testid^="confirm-burn-"]').last().click(),
-  map: (page) => all(page, '[data-testid^="confirm-map"]').first().click(),
+  forest_fire: async (page) => {
+    await all(page, '[data-testid^="burn-"]').last().click();
+    await by(page, 'confirm-burn').click();
+  },
+  map: (page) => by(page, 'confirm-map').click(),
   eureka: async (page) => {
     await all(page, '[data-testid^="eureka-"]').first().click();
     await by(page, 'confirm-eureka').click();
@@ -57,12 +60,12 @@ async function offer(page) {
   return by(page, 'decline').click();
 }
 
-/** Turns the compass with the arrow keys (`turns` marks) and flips the marker, all by keyboard. */
+/** Turns the compass with the arrow keys (`turns` marks) and locks it, all by keyboard. */
 export async function commitByKeys(page, turns) {
   await by(page, 'compass').focus();
   for (let n = 0; n < turns; n++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await by(page, 'commit-confirm').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'commit-confirm');
   await page.keyboard.press('Enter');
 }
 
@@ -82,7 +85,6 @@ async function commit(page, chance) {
     await by(page, 'compass').focus();
     await page.keyboard.press('ArrowRight');
   }
-  await by(page, 'commit-marker').click();
   await by(page, 'commit-confirm').click();
 }
 

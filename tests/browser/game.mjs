@@ -9,12 +9,12 @@ import { after, before } from 'node:test';
 
 const root = resolve(import.meta.dirname, '../..');
 const { chromium } = createRequire(join(root, 'web-client/package.json'))('playwright-core');
+export const binary = process.env.UNDERSTORY_BINARY ?? join(root, 'build/understory');
 export const shots = join(root, 'tests/out/screenshots');
 mkdirSync(shots, { recursive: true });
 
 /** Starts `understory serve`, with `more` options, and resolves with its URL and how to stop it. */
 export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-')), port = '0', more = []) {
-  const binary = process.env.UNDERSTORY_BINARY ?? join(root, 'build/understory');
   const child = spawn(binary, ['serve', '--port', port, '--data', data, ...more]);
   const url = await new Promise((done, failed) => {
     child.stdout.once('data', (line) => done(line.toString().trim()));

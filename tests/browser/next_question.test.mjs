@@ -138,6 +138,7 @@ test('a refusal that comes when the next question is open leaves chosen what is 
   const chosen = await by(page, 'confirm').textContent();
   line.answer('play', { ok: false, refusal: { code: 'stale' } });
   line.tell({ ...example('push-chat'), room: room.room });
+  await openNotebook(page);
   await by(page, 'chat-lines').getByText('Well walked.').waitFor();
   assert.equal(await by(page, 'reason').count(), 0, 'the refusal is told at another question');
   assert.equal(await by(page, 'confirm').count(), 1, 'what was chosen has been put back');

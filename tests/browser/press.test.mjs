@@ -87,7 +87,7 @@ test('Alt and a letter or a number choose nothing on the table of the woods', as
   await ada.context.close();
 });
 
-test('a double click on the coin of the compass does not commit unread', async () => {
+test('a double click on the path turns the compass and commits nothing, and one on its lock commits once', async () => {
   const ada = await person(site.browser);
   const said = listen(ada.page);
   await ada.page.goto(site.server.url);
@@ -98,13 +98,14 @@ test('a double click on the coin of the compass does not commit unread', async (
   for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-random`).click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
-  await ada.page.keyboard.press('1');
-  await by(ada.page, 'commit-marker').dblclick();
-  await ada.page.getByText(/This is final/).waitFor();
-  assert.equal(said.filter((each) => each.do === 'play').length, 0);
-  await shot(ada.page, 'coin-armed');
-  await by(ada.page, 'commit-confirm').click();
+  const plays = () => said.filter((each) => each.do === 'play').length;
+  await by(ada.page, 'forest-slot-1').dblclick();
+  await ada.page.getByText(/Once locked it is final/).waitFor();
+  assert.equal(plays(), 0);
+  await shot(ada.page, 'compass-turned');
+  await by(ada.page, 'commit-confirm').dblclick();
   await by(ada.page, 'reveal').waitFor();
+  assert.equal(plays(), 1);
   await ada.context.close();
 });
 

@@ -42,7 +42,6 @@ test('while a commit is under way no key turns the compass from what is sent', a
   await page.keyboard.press('ArrowRight');
   const choice = await by(page, 'compass').getAttribute('data-value');
   line.hold();
-  await by(page, 'commit-marker').click();
   await by(page, 'commit-confirm').click();
   await until(page, () => line.said('play').length, 'the commit is on its way');
   await page.keyboard.press('h');
