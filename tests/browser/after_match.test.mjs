@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
-import { by, joinRoom, makeRoom, person, shot, siteForTests } from './game.mjs';
+import { by, joinRoom, makeRoom, openNotebook, person, shot, siteForTests } from './game.mjs';
 import { until } from './line.mjs';
 
 const site = siteForTests();
@@ -73,6 +73,7 @@ test('after a match the host seats a bot, sets up the next match, and begins it,
 test('after a match the host can close the room', async () => {
   const { visitor, page } = await finished();
   await by(page, 'next-match').locator('summary').click();
+  await openNotebook(page);
   await by(page, 'close-room').click();
   await by(page, 'create-room').waitFor();
   assert.equal(new URL(page.url()).pathname, '/');
@@ -86,6 +87,7 @@ test('a match that is on is left only by pressing twice', async () => {
   await by(page, 'seat-1-bot-random').click();
   await by(page, 'start-match').click();
   await by(page, 'hand').waitFor();
+  await openNotebook(page);
   await by(page, 'leave').click();
   assert.match(await by(page, 'leave').textContent(), /again/);
   await shot(page, 'leave-sure');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, person, shot, shots, siteForTests } from './game.mjs';
+import { by, joinRoom, openNotebook, person, shot, shots, siteForTests } from './game.mjs';
 import { answer, chanceFrom, commitByKeys, playForay } from './foray_player.mjs';
 
 // Whoever leaves is waited for as long as a test can bear.
@@ -49,7 +49,7 @@ test('four friends play a whole match of hidden rounds: one reloads after commit
   await ada.page.waitForFunction(() => document.querySelector('[data-testid="marker-0"]')?.getAttribute('data-sun') === 'true');
   assert.equal(await by(ada.page, 'compass').getAttribute('data-value'), choice, 'her own choice is there again');
   assert.equal(await by(ada.page, 'compass').getAttribute('aria-disabled'), 'true');
-  assert.ok(await by(ada.page, 'commit-marker').isDisabled());
+  assert.equal(await by(ada.page, 'commit-confirm').count(), 0, 'what is locked is not locked again');
 
   // Which phase the reveal begins with; nobody can say how soon a busy machine looks at it.
   await bo.page.evaluate(() => {
@@ -171,8 +171,8 @@ test('on a phone, in Chinese, a round of four is committed with the keyboard and
   assert.match(await by(li.page, 'compass').getAttribute('aria-valuetext'), /第 1 位|腐烂/);
   await shot(li.page, 'foray-phone-commit');
   await li.page.keyboard.press('Enter');
-  await li.page.keyboard.press('Escape');
-  assert.equal(await by(li.page, 'commit-marker').getAttribute('data-armed'), 'false', 'Escape lays the marker down again');
+  await li.page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'commit-confirm');
+  assert.equal(await by(li.page, 'turn').getAttribute('data-yours'), 'true', 'Enter on the compass goes to the lock and commits nothing');
   await commitByKeys(li.page, 1);
   await by(li.page, 'reveal').waitFor();
   assert.ok((await widthOf(li.page)) <= 360);
@@ -225,11 +225,8 @@ test('the compass is turned with mouse and finger, a card of the path turns it t
   for (let angle = 120; angle >= 18; angle -= 6) await finger('touchMove', angle);
   await finger('touchEnd', 18);
   assert.equal(await value(), '5', 'a finger turns it back by three marks');
-  await by(ada.page, 'commit-marker').click();
-  await by(ada.page, 'commit-cancel').click();
   assert.equal(await ada.page.locator('[data-testid="turn"]').getAttribute('data-yours'), 'true', 'nothing is committed yet');
   await ada.page.emulateMedia({ reducedMotion: 'reduce' });
-  await by(ada.page, 'commit-marker').click();
   await by(ada.page, 'commit-confirm').click();
   await by(ada.page, 'reveal').waitFor();
   const pointed = await by(ada.page, 'dial-0').locator('g[transform^="rotate"]').first().getAttribute('transform');
@@ -268,9 +265,11 @@ test('setting up: own choice of cards, their rules, and what four players leave 
   await by(ada.page, 'rule-of-farm_girl').click();
   assert.match(await by(ada.page, 'rule-title').textContent(), /Farm Girl/);
   await by(ada.page, 'rules-close').click();
+  await openNotebook(ada.page);
   await by(ada.page, 'standing').locator('summary').click();
   await by(ada.page, 'standing-eccentric').check();
   await ada.page.reload();
+  await openNotebook(ada.page);
   await by(ada.page, 'standing').locator('summary').click();
   await ada.page.waitForFunction(() => document.querySelector('[data-testid="standing-eccentric"]')?.checked === true);
   assert.deepEqual(ada.complaints, []);

@@ -77,6 +77,27 @@ export async function person(browser, { width = 1280, height = 900, locale = 'en
 
 export const by = (page, id) => page.locator(`[data-testid="${id}"]`);
 
+/** Opens the notebook, where the talk, the log and the way out are. */
+export async function openNotebook(page) {
+  if ((await by(page, 'notebook-open').getAttribute('aria-expanded')) !== 'true') await by(page, 'notebook-open').click();
+  await page.locator('[data-testid="notebook"].open').waitFor();
+}
+
+/** Closes the notebook, which covers a narrow table. */
+export async function closeNotebook(page) {
+  if ((await by(page, 'notebook-open').getAttribute('aria-expanded')) === 'true') await by(page, 'notebook-close').click();
+}
+
+/** Says something in the talk. */
+export async function say(page, text) {
+  await openNotebook(page);
+  await by(page, 'chat-input').fill(text);
+  await by(page, 'chat-send').click();
+}
+
+/** Presses a card of the fan, of which others hide all but an edge. */
+export const pressCard = (card) => card.press('Enter');
+
 export async function makeRoom(page, url, name, game = 'morels') {
   await page.goto(url);
   await by(page, 'name').fill(name);
@@ -96,19 +117,19 @@ const isOver = (page) => by(page, 'final-score').isVisible();
 export const isMyTurn = async (page) =>
   (await by(page, 'turn').getAttribute('data-yours').catch(() => 'false')) === 'true';
 
-/** Makes one move by clicking: discards, cooks or sells if that is offered, else takes a card. */
+/** Makes one move: discards, cooks or sells if that is offered, else takes a card. */
 export async function move(page) {
   if (await by(page, 'confirm-discard').isVisible()) return discard(page);
   const hand = page.locator('[data-testid="hand"] [data-may="true"]');
   for (let i = 0; i < (await hand.count()); i++) {
-    const card = await hand.nth(i).getAttribute('data-testid');
-    await hand.nth(i).click();
+    const card = await hand.nth(i).getAttribute('data-card');
+    await pressCard(hand.nth(i));
     const cook = by(page, 'confirm-cook');
     const sell = by(page, 'confirm-sell');
     if (await cook.isVisible()) return cook.click();
     // Selling and pans only when the hand grows full, so that there is something to cook.
-    if ((await hand.count()) > 5 && (await sell.isVisible())) return sell.click();
-    if (card === 'hand-pan' && (await hand.count()) > 4) return by(page, 'confirm').click();
+    if ((await hand.count()) > 6 && (await sell.isVisible())) return sell.click();
+    if (card === 'pan' && (await hand.count()) > 4) return by(page, 'confirm').click();
     await page.keyboard.press('Escape');
   }
   const places = page.locator('.path [data-may="true"], [data-testid="take-decay"][data-may="true"]');
@@ -116,17 +137,15 @@ export async function move(page) {
     await places.first().click();
     return by(page, 'confirm').click();
   }
-  await hand.first().click();
+  await pressCard(hand.first());
   return page.locator('[data-testid="confirm-sell"], [data-testid="confirm"]').first().click();
 }
 
-async function discard(page) {
+/** Chooses cards of the hand until as many are chosen as must go. */
+export async function discard(page) {
   const button = by(page, 'confirm-discard');
-  const cards = page.locator('[data-testid="hand"] button.group');
-  for (let i = 0; await button.isDisabled(); i++) {
-    const count = Number(/×\s*(\d+)/.exec((await cards.nth(i).getAttribute('aria-label')) ?? '')?.[1] ?? 1);
-    for (let n = 0; n < count && (await button.isDisabled()); n++) await cards.nth(i).click();
-  }
+  const cards = page.locator('[data-testid="hand"] [data-card][aria-pressed="false"]');
+  while (await button.isDisabled()) await pressCard(cards.first());
   await button.click();
 }
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { join } from 'node:path';
 import { by, joinRoom, person, shot, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
-import { answer, frameAtRest, playMycelia } from './mycelia_player.mjs';
+import { answer, frameAtRest, itsEdge, playMycelia } from './mycelia_player.mjs';
 
 const site = siteForTests(undefined, ['--bot-wait', '20']);
 
@@ -81,6 +81,8 @@ test('one plays against the Automata to the end; it turns up cards, and tells wh
   let told = false;
   const { answers } = await playMycelia([ada], chance, async (step) => {
     if (told || step < 6) return false;
+    // A touch on its sign unfolds all that there is to know of it.
+    await by(ada.page, 'fold-automata').click();
     await by(ada.page, 'automata-told').waitFor();
     assert.ok(await by(ada.page, 'automata-card').isVisible());
     await shot(ada.page, 'mycelia-automata');
@@ -108,7 +110,7 @@ test('the board is zoomed and dragged, cards say how they can be paid, and the r
   // A card that can be paid shows on the board where each of its spores would come from.
   const payable = page.locator('[data-testid="hand"] [data-can="true"]');
   await playMycelia([ada], chance, async () => (await payable.count()) > 0);
-  await payable.first().hover();
+  await payable.first().hover(itsEdge);
   await page.locator('[data-testid="payable"][data-can="true"]').waitFor();
   const prices = await page.locator('[data-testid="board"] .price text').allTextContents();
   const needs = await payable.first().locator('.needs > *').count();
@@ -128,7 +130,7 @@ test('the board is zoomed and dragged, cards say how they can be paid, and the r
   assert.deepEqual((await frameAtRest(page)).map(Math.round), whole.map(Math.round));
 
   const card = page.locator('[data-testid="hand"] button').first();
-  await card.hover();
+  await card.hover(itsEdge);
   await by(page, 'payable').waitFor();
   assert.match(await by(page, 'payable').textContent(), /lacks|can pay/);
   await by(page, 'rules-open').click();

@@ -83,10 +83,12 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
     }
     if (!shown.taken && (await by(page, 'action-move').getAttribute('data-may')) === 'true') {
       await page.keyboard.press('1');
-      assert.equal(await by(page, 'action-move').getAttribute('aria-pressed'), 'true');
+      assert.equal(await by(page, 'plan').getAttribute('data-doing'), 'move');
+      assert.equal(await page.locator('.six').count(), 0, 'what is begun has the place to itself');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      assert.equal(await by(page, 'action-move').getAttribute('aria-pressed'), 'false', 'Escape takes an action back');
+      assert.equal(await by(page, 'plan').getAttribute('data-doing'), '', 'Escape takes an action back');
+      await by(page, 'action-move').waitFor();
       shown.taken = true;
     }
     return step > 8 && shown.fans > 0 && shown.taken && (await by(page, 'action-decay').getAttribute('data-may')) === 'false';
@@ -124,7 +126,7 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
     assert.match(label, /^(红土|绿苔|褐色落叶土|黄沙|黑土).*风向：(左|上) [OUA]，右 [OUA]，(左|下) [OUA]/u, label);
   assert.ok(chinese.some((label) => /你的母菇/u.test(label)), chinese.join('\n'));
   for (const label of chinese) assert.doesNotMatch(label, /[a-z]{3}/, label);
-  const card = await page.locator('[data-testid^="market-"]').first().getAttribute('aria-label');
+  const card = await page.locator('[data-testid="market"] [data-testid^="market-"]').first().getAttribute('aria-label');
   assert.match(card, /分，需要 .*散播 \d 个孢子。腐烂：/u);
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();

@@ -2,7 +2,7 @@
 // lost by it. The server refuses because what the page says is changed on its way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, makeRoom, person, siteForTests, speak } from './game.mjs';
+import { by, isMyTurn, makeRoom, openNotebook, person, siteForTests, speak } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
 const site = siteForTests();
@@ -42,7 +42,6 @@ test('while a commit is under way no key turns the compass from what is sent', a
   await page.keyboard.press('ArrowRight');
   const choice = await by(page, 'compass').getAttribute('data-value');
   line.hold();
-  await by(page, 'commit-marker').click();
   await by(page, 'commit-confirm').click();
   await until(page, () => line.said('play').length, 'the commit is on its way');
   await page.keyboard.press('h');
@@ -68,6 +67,7 @@ test('a line of talk that is refused says why, and leaves what was typed since',
   const say = (message) => (message.do === 'chat' ? { ...message, text: 'x'.repeat(600) } : message);
   const { page, line, leave } = await atTable('morels', { say });
   line.hold();
+  await openNotebook(page);
   await by(page, 'chat-input').fill('first');
   await by(page, 'chat-send').click();
   await by(page, 'chat-input').fill('second');
@@ -84,6 +84,7 @@ test('a line of talk that is refused says why, and leaves what was typed since',
 test('a standing answer that is refused is not ticked, and says why', async () => {
   const say = (message) => (message.do === 'set_standing' ? { ...message, question: 'none' } : message);
   const { page, leave } = await atTable('foray', { say }, (lobby) => by(lobby, 'preset-all').click());
+  await openNotebook(page);
   await by(page, 'standing').locator('summary').click();
   await by(page, 'standing-eccentric').click();
   await until(page, () => alerts(page), 'the refusal is told');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, isMyTurn, makeRoom, person, shots, siteForTests } from './game.mjs';
+import { by, isMyTurn, makeRoom, person, pressCard, say, shots, siteForTests } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
 const site = siteForTests();
@@ -31,12 +31,13 @@ function deal(message) {
 
 test('a number changed for one mushroom is not carried over to the next', async () => {
   const { ada, page } = await atTurn({}, { change: deal });
-  await by(page, 'hand-chanterelle').click();
-  await by(page, 'plan').getByRole('button', { name: '2', exact: true }).click();
-  assert.match(await by(page, 'confirm-sell').textContent(), /2 chanterelle/);
-  await by(page, 'hand-lawyers_wig').click();
+  await by(page, 'hand-chanterelle').click({ position: { x: 8, y: 40 } });
+  // One of the three that are raised is put back.
+  await pressCard(by(page, 'hand-chanterelle-2'));
+  assert.match(await by(page, 'plan').textContent(), /2 chanterelle/);
+  await pressCard(by(page, 'hand-lawyers_wig'));
   await page.screenshot({ path: join(shots, 'stale-choice.png') });
-  assert.match(await by(page, 'confirm-sell').textContent(), /3 lawyer/, 'another mushroom than the one that is lit');
+  assert.match(await by(page, 'plan').textContent(), /3 lawyer/, 'another mushroom than the one that is lit');
   await ada.context.close();
 });
 
@@ -48,8 +49,7 @@ test('a break of the line leaves chosen what was chosen', async () => {
   // The view comes again after the break; chat comes with it, and is what can be waited for.
   line.cut();
   await until(page, async () => line.opened > opened && !(await by(page, 'line-lost').isVisible()), 'a new line');
-  await by(page, 'chat-input').fill('back');
-  await by(page, 'chat-send').click();
+  await say(page, 'back');
   await by(page, 'chat-lines').getByText('back').waitFor();
   await page.screenshot({ path: join(shots, 'choice-after-break.png') });
   assert.equal(await by(page, 'confirm').count(), 1, 'what was chosen has been put back');

@@ -1,6 +1,9 @@
 // The log of a match of Morels, Fungi or Foray.
+import type { Catalogue } from '../../i18n';
+import { lastMove as lastMoveOf } from '../../motion/last_move';
 import type { LogLine, LogSource } from '../shared/family';
 import type { Printed, TableEvent, View } from './foray';
+import { moverOf } from './happenings';
 
 /** A turn or round ends when a card falls into the decay, or priority is passed after that. */
 const ends = (event: TableEvent, next: TableEvent | undefined): boolean =>
@@ -20,3 +23,11 @@ export function logLines({ events, name, words }: LogSource<View, TableEvent, Pr
     }))
     .filter((line) => line.text);
 }
+
+/** What a seat did last, in words that do not say who; nothing before its first move. */
+export const lastMove = (
+  events: TableEvent[],
+  seat: number,
+  words: Catalogue,
+  name: (seat: number) => string,
+): string => lastMoveOf(events, seat, moverOf, words.woods.event, name);

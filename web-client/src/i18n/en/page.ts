@@ -174,6 +174,21 @@ export const page = {
     playing: 'This match is still being played; it can be watched when it is over.',
     onlyLog: 'The rules have changed since: this position is only told, not shown.',
   },
+  motion: {
+    since: 'Since you looked away',
+    earlier: (n: number) => `${n} before that`,
+    close: 'Put it away',
+  },
+  notice: {
+    yourTurn: 'Your turn',
+    pageTitle: (title: string) => `Your turn · ${title}`,
+    title: 'When it is my turn, and on the way',
+    sounds: 'Sounds of the wood',
+    volume: 'How loud',
+    notifications: 'Tell this device while I look elsewhere',
+    denied: 'The browser does not allow it: its settings for this page say so.',
+    vibration: 'Shake the phone',
+  },
   theme: { day: 'Day', night: 'Night' },
   tools: { label: 'At hand', home: 'Home' },
   notebook: {

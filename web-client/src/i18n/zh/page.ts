@@ -171,6 +171,21 @@ export const page: typeof english = {
     playing: '这一局还在进行；结束后就可以观看。',
     onlyLog: '规则后来有所改动：这一步只有文字记录。',
   },
+  motion: {
+    since: '你离开之后',
+    earlier: (n: number) => `此前还有 ${n} 步`,
+    close: '收起',
+  },
+  notice: {
+    yourTurn: '轮到你了',
+    pageTitle: (title: string) => `轮到你了 · ${title}`,
+    title: '轮到我时，以及途中',
+    sounds: '林间的声音',
+    volume: '音量',
+    notifications: '我不在看时，由此设备通知我',
+    denied: '浏览器不允许：此网页的设置如此。',
+    vibration: '让手机振动',
+  },
   theme: { day: '白天', night: '夜晚' },
   tools: { label: '工具', home: '回到首页' },
   notebook: {

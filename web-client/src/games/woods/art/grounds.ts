@@ -54,12 +54,22 @@ const night = ground('#262f6b', '#3c4a93', '#161d4a', true);
 export const groundOf = (subject: string, atNight: boolean): Ground =>
   atNight ? night : (grounds[subject] ?? ground('#b5c99a', '#dbe6bd', '#6f8a4c'));
 
-/** How a name stands on a card: in one line, or in two where its word is long. */
+/** A long name breaks where its lines become most alike: at a space, or at a soft hyphen. */
+function broken(name: string): string[] {
+  const plain = (text: string): string => text.replaceAll('\u00ad', '');
+  const breaks = [...name.matchAll(/[ \u00ad]/g)].map(({ index }) => [
+    plain(name.slice(0, index)) + (name[index] === ' ' ? '' : '-'),
+    plain(name.slice(index + 1)),
+  ]);
+  const longest = (lines: string[]): number => Math.max(...lines.map((line) => line.length));
+  const [first = [plain(name)], ...others] = breaks;
+  return others.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), first);
+}
+
+/** How a name stands on a card: in one line, or in two where it is long, so that the smallest card that
+    bears its name still shows it at 11 px. */
 export function nameLines(name: string, wide: boolean): { lines: string[]; size: number } {
-  const lines =
-    name.length > 15 && name.includes('\u00ad')
-      ? name.replace('\u00ad', '-\n').split('\n')
-      : [name.replaceAll('\u00ad', '')];
+  const lines = name.length > (wide ? 6 : 12) ? broken(name) : [name];
   const longest = Math.max(...lines.map((line) => line.length)) * (wide ? 2 : 1);
-  return { lines, size: Math.min(wide ? 17 : lines[1] ? 12.5 : 14, (wide ? 158 : 188) / longest) };
+  return { lines, size: Math.min(wide ? 17 : 15.5, (wide ? 170 : 176) / longest) };
 }
