@@ -22,7 +22,7 @@ export const games = [
 /** Each question that is asked by a sheet or on the board. */
 export const questions = [
   { name: 'trim', game: 'morels', question: 'trim', bots: 'random', matches: 20, where: ({ question }) => question.count >= 2 },
-  { name: 'resolve', game: 'foray', players: 3, options: all, question: 'resolve', ...rare, where: ({ question }) => question.keepable?.length >= 2 },
+  { name: 'resolve', game: 'foray', players: 3, options: all, question: 'resolve', ...rare, where: ({ question, next }) => question.keepable?.length >= 2 && next.move.use.length >= 1 },
   ...['panther_cap', 'farm_girl', 'chef', 'farmers_market', 'thief', 'shiitake_log', 'forest_fire', 'eccentric', 'morchella', 'bonus'].map(
     (question) => ({ name: question, game: 'foray', players: 3, options: all, question, ...rare, where: hasMoveLeft }),
   ),
