@@ -49,7 +49,7 @@ const myTurn = (page) =>
 
 /** A person whose flights are written down. */
 async function watcher() {
-  const somebody = await person(site.browser, { width: 1920, height: 1080 });
+  const somebody = await person(site.browser, { width: 1920, height: 1080, motion: true });
   await somebody.page.addInitScript(watchFlights);
   return somebody;
 }
