@@ -43,10 +43,7 @@ const listen = (page) =>
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 
-// What is not so yet waits for the tables that are being rebuilt.
-const waits = { todo: 'with the new tables' };
-
-test('the name of each mushroom on the path and in the hand holds what it cooks and sells for', waits, async () => {
+test('the name of each mushroom on the path and in the hand holds what it cooks and sells for', async () => {
   const { page, client, context } = await seated('morels');
   const { view, printed } = { view: client.view, printed: client.printed };
   const nodes = await nodesOf(page);
@@ -73,7 +70,7 @@ test('a refusal is heard, with its reason, and the focus stays on what was press
   await context.close();
 });
 
-test('after a move the focus lies on something, and what was done is heard', waits, async () => {
+test('after a move the focus lies on something, and what was done is heard', async () => {
   const { page, context } = await seated('fungi');
   await listen(page);
   const near = named(await nodesOf(page), 'button', /free/)[0];
@@ -94,7 +91,7 @@ test('status regions hold nothing to press', async () => {
   await context.close();
 });
 
-test('a label and its number are two words', waits, async () => {
+test('a label and its number are two words', async () => {
   const { page, context } = await seated('morels');
   const glued = (await nodesOf(page)).filter(({ name, text }) => /[a-z]\d/.test(`${name} ${text}`)).map(({ name, text }) => name || text);
   assert.deepEqual(glued, []);

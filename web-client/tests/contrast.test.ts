@@ -51,7 +51,7 @@ const texts: [string, string[], string][] = [
   ['danger', ['paper', 'paper-2', 'field'], 'what went wrong, and a clock that runs out'],
   ['moss', ['paper', 'field'], 'what can be done, said in words on a slip'],
   ['on-wood', ['wood', 'wood-2', 'danger'], 'signs, wooden buttons, the line that is lost'],
-  ['glow', ['wood', 'wood-2'], 'the points on the sign of a camp'],
+  ['glow', ['wood', 'wood-2'], 'points on the sign of a camp'],
   ['on-wood', ['seat-0', 'seat-1', 'seat-2', 'seat-3'], 'a name on the cloth of its seat'],
   [
     'paper',
