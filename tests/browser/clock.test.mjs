@@ -2,7 +2,7 @@
 // after a while is put into its pushes on their way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, makeRoom, person, shot, siteForTests, turnLight } from './game.mjs';
+import { by, countVoices, makeRoom, person, shot, siteForTests, turnLight, wishSounds } from './game.mjs';
 
 const site = siteForTests();
 
@@ -110,6 +110,38 @@ test('the clock is quiet, then plain, and is said once to a screen reader', asyn
     await clock.waitFor({ state: 'detached' });
     await ada.context.close();
   }
+});
+
+test('the last seconds are heard by whoever wishes for sounds in the settings, and by nobody else', async () => {
+  const ada = await person(site.browser);
+  const { page } = ada;
+  await page.clock.install();
+  await table(ada, 'morels', (push) => {
+    if (push.push !== 'room') return;
+    push.turn_limit = 60;
+    push.seats.forEach((seat) => (seat.time_left_ms = null));
+    if (push.phase === 'playing') push.seats[0].time_left_ms = 60_000;
+  });
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.evaluate(countVoices);
+  const clock = by(page, 'clock-0');
+  /** Lets the last five seconds run to four; gives how many sounds that made. */
+  const hurried = async () => {
+    await page.evaluate(() => (window.voices = 0));
+    ada.push((push) => (push.seats[0].time_left_ms = 5_000));
+    await clock.getByText('0:05', { exact: true }).waitFor();
+    assert.equal(await clock.getAttribute('data-last'), 'true');
+    await page.clock.runFor(1_500);
+    await clock.getByText('0:04', { exact: true }).waitFor();
+    const made = await page.evaluate(() => window.voices);
+    ada.push((push) => (push.seats[0].time_left_ms = 60_000));
+    await clock.getByText('1:00', { exact: true }).waitFor();
+    return made;
+  };
+  assert.equal(await hurried(), 0);
+  await wishSounds(page);
+  assert.ok((await hurried()) > 0);
+  await ada.context.close();
 });
 
 test('everybody sees whose time runs and for whom a bot plays', async () => {

@@ -121,6 +121,27 @@ export async function giveName(page, name) {
   await by(page, 'settings-close').waitFor({ state: 'detached' });
 }
 
+/** Counts, in the page, the sounds that Web Audio is given. */
+export function countVoices() {
+  window.voices = 0;
+  for (const kind of ['Oscillator', 'BufferSource']) {
+    const make = AudioContext.prototype[`create${kind}`];
+    AudioContext.prototype[`create${kind}`] = function made() {
+      window.voices++;
+      return make.call(this);
+    };
+  }
+}
+
+/** Wishes for sounds, on the sheet of settings. */
+export async function wishSounds(page) {
+  await by(page, 'settings-open').click();
+  await by(page, 'wish-sounds').check();
+  await by(page, 'wish-volume').waitFor();
+  await by(page, 'settings-close').click();
+  await by(page, 'settings-close').waitFor({ state: 'detached' });
+}
+
 /** Opens the first page and waits until it can be used. */
 export async function atTheDoor(page, url) {
   await page.goto(url);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, isMyTurn, makeRoom, move, person, shots, siteForTests } from './game.mjs';
+import { by, countVoices, isMyTurn, joinRoom, makeRoom, move, person, shots, siteForTests, wishSounds } from './game.mjs';
 import { chanceFrom, commitByKeys } from './foray_player.mjs';
 import { answer } from './mycelia_player.mjs';
 
@@ -58,10 +58,7 @@ async function watcher() {
 async function two() {
   const [ada, bo] = [await watcher(), await watcher()];
   const link = await makeRoom(ada.page, site.server.url, 'Ada');
-  await bo.page.goto(link);
-  await by(bo.page, 'name').fill('Bo');
-  await by(bo.page, 'name').press('Enter');
-  await by(bo.page, 'seat-1-sit').click();
+  await joinRoom(bo.page, link, 'Bo', 1);
   await by(ada.page, 'start-match').click();
   for (const { page } of [ada, bo]) await by(page, 'turn').waitFor();
   await Promise.race([ada, bo].map(({ page }) => myTurn(page)));
@@ -191,15 +188,14 @@ test('the title and the icon say whose turn it is, and a hidden page calls its p
   const [mover, other] = table.seats;
   assert.match(await mover.page.title(), /^● Your turn · Understory$/);
   assert.match(await other.page.title(), /^Understory · /);
-  await other.page.evaluate(() => {
-    localStorage.setItem('understory-notices', JSON.stringify({ notifications: true }));
-  });
-  await other.context.grantPermissions(['notifications'], { origin: site.server.url });
   await other.page.addInitScript(() => {
     window.calls = [];
     // The browser's own notification would go to a desktop that is not there.
     window.Notification = class {
-      static permission = 'granted';
+      static permission = 'default';
+      static async requestPermission() {
+        return (this.permission = window.allows ?? 'granted');
+      }
       constructor(title) {
         window.calls.push(title);
       }
@@ -208,6 +204,15 @@ test('the title and the icon say whose turn it is, and a hidden page calls its p
   });
   await other.page.reload();
   await by(other.page, 'turn').waitFor();
+  // Whoever refuses the browser's question is told so, and may think again.
+  await other.page.evaluate(() => (window.allows = 'denied'));
+  await by(other.page, 'settings-open').click();
+  await by(other.page, 'wish-notifications').click();
+  await by(other.page, 'notices').getByText('The browser does not allow it').waitFor();
+  assert.equal(await by(other.page, 'wish-notifications').isChecked(), false);
+  await other.page.evaluate(() => (window.allows = 'granted'));
+  await by(other.page, 'wish-notifications').check();
+  await by(other.page, 'settings-close').click();
   await other.page.evaluate(() => {
     window.away = true;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -258,41 +263,40 @@ test('after a reload the last four moves that were missed are told; the notebook
 test('sounds are made by Web Audio once they are wished and the page was touched, and never before', async () => {
   const table = await two();
   const [mover, other] = table.seats;
-  const count = () => {
-    window.voices = 0;
-    for (const kind of ['Oscillator', 'BufferSource']) {
-      const make = AudioContext.prototype[`create${kind}`];
-      AudioContext.prototype[`create${kind}`] = function made() {
-        window.voices++;
-        return make.call(this);
-      };
-    }
-  };
-  for (const { page } of [mover, other]) await page.evaluate(count);
+  for (const { page } of [mover, other]) await page.evaluate(countVoices);
   await takeNearest(mover.page);
   await myTurn(other.page);
   for (const { page } of [mover, other]) {
     await quiet(page);
     assert.equal(await page.evaluate(() => window.voices), 0);
   }
-  await other.page.evaluate(() => localStorage.setItem('understory-notices', JSON.stringify({ sounds: true })));
-  await other.page.reload();
-  await by(other.page, 'turn').waitFor();
-  await other.page.evaluate(count);
+  await wishSounds(other.page);
+  await other.page.evaluate(() => (window.voices = 0));
   await takeNearest(other.page);
   await other.page.waitForFunction(() => window.voices > 0);
+  // It is kept, and it can be ended.
+  await other.page.reload();
+  await by(other.page, 'turn').waitFor();
+  await other.page.evaluate(countVoices);
+  await by(other.page, 'settings-open').click();
+  assert.ok(await by(other.page, 'wish-sounds').isChecked());
+  await by(other.page, 'wish-sounds').uncheck();
+  await by(other.page, 'wish-volume').waitFor({ state: 'detached' });
+  await by(other.page, 'settings-close').click();
+  await takeNearest(mover.page);
+  await myTurn(other.page);
+  await quiet(other.page);
+  assert.equal(await other.page.evaluate(() => window.voices), 0);
   await leave(table.ada, table.bo);
 });
 
 test('with four the round is told by its dials: what flies follows them, and what they say is not said again', async () => {
   const ada = await watcher();
   const { page } = ada;
-  await page.goto(site.server.url);
-  await by(page, 'name').fill('Ada');
-  await by(page, 'game').selectOption('foray');
-  await by(page, 'players-4').click();
-  await by(page, 'preset-none').click();
-  await by(page, 'create-room').click();
+  await makeRoom(page, site.server.url, 'Ada', 'foray', {
+    players: 4,
+    choose: (sheet) => by(sheet, 'preset-none').click(),
+  });
   for (const seat of [1, 2, 3]) await by(page, `seat-${seat}-bot-greedy`).click();
   await by(page, 'start-match').click();
   await by(page, 'commit').waitFor();
@@ -318,12 +322,10 @@ test('with four the round is told by its dials: what flies follows them, and wha
 test('in Mycelia a tile flies to its cell and a card to the hand; what the Automata does flies as it is told', async () => {
   const ada = await watcher();
   const { page } = ada;
-  await page.goto(site.server.url);
-  await by(page, 'name').fill('Ada');
-  await by(page, 'game').selectOption('mycelia');
-  await by(page, 'players-1').click();
-  await by(page, 'automata-yellow').click();
-  await by(page, 'create-room').click();
+  await makeRoom(page, site.server.url, 'Ada', 'mycelia', {
+    players: 1,
+    choose: (sheet) => by(sheet, 'automata-yellow').click(),
+  });
   await by(page, 'start-match').click();
   await by(page, 'board').waitFor();
   const chance = chanceFrom(4);

@@ -1,4 +1,4 @@
-// What a person sets for this browser: language, light, and how the page calls them.
+// What a person sets for this browser: language and light.
 import { languages, wordsOf, type Catalogue, type FamilyName, type Language } from './i18n';
 import { parts, persistently } from './parts.svelte';
 import { kept } from './storage.svelte';
@@ -18,12 +18,6 @@ class Settings {
     known('understory-theme', ['day', 'night']) ??
       (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day'),
   );
-  /** Whether the page may be heard. */
-  sounds = $state(kept.read('understory-sounds') === 'on');
-  /** Whether the browser tells when it is one's turn and the page is not looked at. */
-  notices = $state(kept.read('understory-notices') === 'on');
-  /** Whether the browser was asked for that and will not. */
-  noticesDenied = $state(false);
   /** All that the page says, once `start` has fetched it; of a family, once that was learned. */
   words = $state.raw({} as Catalogue);
   /** The language that was asked for last: what comes later than another one is no longer wanted. */
@@ -66,19 +60,6 @@ class Settings {
     this.theme = theme;
     kept.write('understory-theme', theme);
     this.#apply();
-  }
-
-  setSounds(on: boolean): void {
-    this.sounds = on;
-    kept.write('understory-sounds', on ? 'on' : 'off');
-  }
-
-  /** Turned on only if the browser lets it be. */
-  async setNotices(on: boolean): Promise<void> {
-    const granted = on && (await Notification.requestPermission()) === 'granted';
-    this.noticesDenied = on && !granted;
-    this.notices = granted;
-    kept.write('understory-notices', granted ? 'on' : 'off');
   }
 
   async #speak(language: Language): Promise<void> {

@@ -253,9 +253,6 @@ export const page = {
     close: 'Close',
     rename: 'Call me that',
     light: 'Light',
-    sounds: 'Sounds of the wood',
-    notices: 'Tell me when it is my turn',
-    denied: 'This browser does not allow it.',
   },
   signpost: {
     nowhere: 'No path leads here',

@@ -239,9 +239,6 @@ export const page: typeof english = {
     close: '关闭',
     rename: '就叫这个',
     light: '光线',
-    sounds: '林间的声音',
-    notices: '轮到我时提醒我',
-    denied: '这个浏览器不允许。',
   },
   signpost: { nowhere: '这里没有路', gone: '这堆火熄了', closed: '门关着' },
   notebook: {
