@@ -38,7 +38,7 @@ export const named = (nodes, role, name, region = /(?:)/) =>
 
 const find = (page, { role, name }) => page.getByRole(role, { name, exact: true }).first();
 
-/** What has the focus: its name as it is read out, whether an eye sees that it has it, and whether what is wanted lies in the same row. */
+/** What has the focus: its name as it is read out, whether an eye sees that it has it, and the arrow that leads to what is wanted if that lies in the same row. */
 const focused = (page, wanted) =>
   page.evaluate((goalName) => {
     const nameOf = (each) => (each.getAttribute('aria-label') ?? each.textContent).trim().replaceAll(/\s+/g, ' ');
@@ -46,8 +46,10 @@ const focused = (page, wanted) =>
     const style = getComputedStyle(at);
     // A row is one stop of Tab: what lies in it is walked with the arrows.
     const row = at.closest('ul, ol, [role="list"], [role="group"], [role="grid"], [role="toolbar"]');
-    const inRow = [...(row?.querySelectorAll('[tabindex="-1"]') ?? [])].some((each) => nameOf(each) === goalName);
-    return { name: nameOf(at), seen: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2, inRow };
+    const goal = [...(row?.querySelectorAll('[tabindex="-1"]') ?? [])].find((each) => nameOf(each) === goalName);
+    const before = goal && at.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING;
+    const arrow = goal && (before ? 'ArrowLeft' : 'ArrowRight');
+    return { name: nameOf(at), seen: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2, arrow };
   }, wanted);
 
 /** Presses keys alone: Tab from one thing to the next, arrows within a row, Enter. Wherever the focus is, it must be seen. */
@@ -58,9 +60,35 @@ async function byKeys(page, { role, name }) {
       if (!at.seen) throw new Error(`one does not see that the ${role} "${name}" has the focus`);
       return page.keyboard.press('Enter');
     }
-    await page.keyboard.press(at.inRow ? 'ArrowRight' : 'Tab');
+    await page.keyboard.press(at.arrow ?? 'Tab');
   }
   throw new Error(`no key comes to the ${role} "${name}"`);
+}
+
+/** Taps it where an eye sees it: cards of a fan hide all but an edge of each other. */
+async function byTouch(page, node) {
+  const button = find(page, node);
+  await button.scrollIntoViewIfNeeded();
+  const end = Date.now() + 5_000;
+  for (let before = ''; Date.now() < end; ) {
+    const spot = await button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = (x, y) => element.contains(document.elementFromPoint(x, y));
+      let best = { wide: 0, x: 0, y: 0 };
+      for (let y = top + 4; y < top + height - 3; y += 6)
+        for (let x = left, wide = 0; x <= left + width; x++) {
+          wide = hit(x, y) ? wide + 1 : 0;
+          if (wide > best.wide) best = { wide, x: x - wide / 2, y };
+        }
+      return best;
+    });
+    // A fan that is still unfolding is not tapped.
+    const now = JSON.stringify(spot);
+    if (spot.wide >= 12 && now === before) return page.touchscreen.tap(spot.x, spot.y);
+    before = now;
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`no finger hits the ${node.role} "${node.name}"`);
 }
 
 /** How something is pressed that was found by role and name. */
@@ -71,5 +99,5 @@ export const hands = {
     await page.keyboard.press('Enter');
   },
   keys: byKeys,
-  touch: (page, node) => find(page, node).tap(),
+  touch: byTouch,
 };

@@ -14,10 +14,9 @@ const regions = { path: /forest|path/i, hand: /your hand/i };
 const buttons = {
   mayTake: /you may take/i,
   decay: /^decay/i,
-  cook: /^cook (\d+).*?(\d+) points?/i,
-  sell: /^sell (\d+)/i,
-  take: /^take /i,
-  confirm: /^(take|cook|sell|put|place|set) /i,
+  cook: /^cook for \d+ points?/i,
+  take: /^take (it|for|\d)/i,
+  confirm: /^(take (it|for|\d)|cook for|sell for|put down)/i,
   drop: /^(discard|drop) /i,
   enough: /^(enough|pass|no more|that is all|nothing more|decline)/i,
   flip: /^flip the marker/i,
