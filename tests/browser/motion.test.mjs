@@ -100,6 +100,24 @@ test('a card that is taken flies from the path into the hand, and the next one i
   await leave(table.ada, table.bo);
 });
 
+test('what the decay loses flies into the notebook, which tells the discards', async () => {
+  const table = await two();
+  // Each card that is taken lets one fall; the fifth to fall sweeps the four before it away.
+  for (let n = 0; n < 5; n++) {
+    const { page } = (await isMyTurn(table.ada.page)) ? table.ada : table.bo;
+    await quiet(page);
+    await takeNearest(page);
+    await Promise.race([table.ada, table.bo].map((each) => myTurn(each.page)));
+  }
+  for (const { page } of [table.ada, table.bo]) {
+    const swept = ({ from, to, ended }) => from === 'decay' && to === 'discards' && ended;
+    await page.waitForFunction(() =>
+      window.flights.filter(({ from, to, ended }) => from === 'decay' && to === 'discards' && ended).length >= 4);
+    for (const { ended, inside } of (await flown(page)).filter(swept)) assert.deepEqual([ended, inside], ['landed', true]);
+  }
+  await leave(table.ada, table.bo);
+});
+
 test('a tap ends what flies, and everything is where it belongs', async () => {
   const table = await two();
   const [mover] = table.seats;
