@@ -84,25 +84,12 @@ void Server::State::take(const Stored& stored) {
     died = "the disk did not store what was to be told; nothing was told: " + stored.why;
 }
 
-void Server::State::take(const BotChose& chosen) {
-  Room* room = room_at(chosen.room);
+template <class Answer>
+void Server::State::take(const Answer& of_bot) {
+  Room* room = room_at(of_bot.room);
   if (room == nullptr) return;
   RoomContext context = context_of(*room);
-  server::take(context, *room, chosen);
-}
-
-void Server::State::take(const BotFailed& failed) {
-  Room* room = room_at(failed.room);
-  if (room == nullptr) return;
-  RoomContext context = context_of(*room);
-  server::take(context, *room, failed);
-}
-
-void Server::State::take(const BotDropped& dropped) {
-  Room* room = room_at(dropped.room);
-  if (room == nullptr) return;
-  RoomContext context = context_of(*room);
-  server::take(context, *room, dropped);
+  server::take(context, *room, of_bot);
 }
 
 void Server::State::take(const Drain&) {

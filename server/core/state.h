@@ -45,10 +45,10 @@ struct Server::State {
   void take(const Closed& closed);
   void take(const TimerFired& fired);
   void take(const Stored& stored);
-  void take(const BotChose& chosen);
-  void take(const BotFailed& failed);
-  void take(const BotDropped& dropped);
   void take(const Drain& asked);
+  /// What a bot has come to: for its room, if that is still there.
+  template <class Answer>
+  void take(const Answer& of_bot);
   void received(Session& session, std::string_view text);
   void drop(ConnectionId connection);
   void close_idle_rooms();
