@@ -40,9 +40,12 @@ void Server::State::start() {
   started = true;
   report_frozen_rooms();
   reckon_idle_times();
-  for (auto& [code, room] : rooms) {
-    RoomContext context = context_of(room);
-    in_room(context, room, [&] { ask(context, room); });
+  // By code, since each draws from chance: a start is the same whatever order a hash table has.
+  std::map<std::string_view, Room*> in_order;
+  for (auto& [code, room] : rooms) in_order[code] = &room;
+  for (const auto& [code, room] : in_order) {
+    RoomContext context = context_of(*room);
+    in_room(context, *room, [&, at = room] { ask(context, *at); });
   }
   idle_timer = timers.arm("", now.steady + idle_check);
 }

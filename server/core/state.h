@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 #include "protocol/message.h"
 #include "server/core/outbox.h"
@@ -33,7 +34,7 @@ struct Server::State {
   Outbox outbox;
   Timers timers{outbox};
   Sessions sessions{config};
-  std::map<std::string, Room> rooms;
+  std::unordered_map<std::string, Room> rooms;  ///< looked up some ten times a move
   std::set<std::string> worked_in;  ///< rooms of this step, whose records may have to be written
   TimerId idle_timer = 0;
 
