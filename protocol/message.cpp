@@ -141,6 +141,7 @@ void read(FieldReader& fields, Chat& command) {
   command = {read_word(fields, "room"), read_clean(fields, "text", chat_length_max)};
 }
 
+void read(FieldReader&, MyRooms&) {}
 void read(FieldReader&, Ping&) {}
 
 /// Reads the command whose word is `word`, looking from the `place`th of Body on.

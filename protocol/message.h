@@ -129,13 +129,17 @@ struct Chat {
   std::string room;
   std::string text;
 };
+/// The rooms in which the player has something to come back to.
+struct MyRooms {
+  static constexpr std::string_view word = "my_rooms";
+};
 struct Ping {
   static constexpr std::string_view word = "ping";
 };
 
 using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, TakeSeat, StandUp,
                           SeatBot, SetOptions, StartMatch, Play, Preview, History, StandIn, Return,
-                          SetStanding, Rematch, CloseRoom, Chat, Ping>;
+                          SetStanding, Rematch, CloseRoom, Chat, MyRooms, Ping>;
 
 struct Command {
   std::string id;

@@ -22,6 +22,7 @@ bool is_answered_afresh(const protocol::Body& body) {
          std::holds_alternative<protocol::EnterRoom>(body) ||
          std::holds_alternative<protocol::Preview>(body) ||
          std::holds_alternative<protocol::History>(body) ||
+         std::holds_alternative<protocol::MyRooms>(body) ||
          std::holds_alternative<protocol::Ping>(body);
 }
 

@@ -1,5 +1,8 @@
-// Commands that belong to no room: who somebody is and is called, and making a room.
+// Commands that belong to no room: who somebody is and is called, making a room, and where one has
+// something to come back to.
 // protocol/README.md says each in words.
+#include <algorithm>
+
 #include "engine/core/json_writer.h"
 #include "server/core/freezing.h"
 #include "server/core/host_deck.h"
@@ -36,6 +39,37 @@ void write_games(JsonWriter& out, const std::vector<GameEntry>& games) {
     out.end_array().end_object();
   }
   out.end_array();
+}
+
+/// So many rooms are listed for a player, those where something happened last.
+constexpr size_t rooms_listed_max = 20;
+
+/// Whether the player may want to go on there: with a seat, before a match or in one.
+bool is_open_for(const Room& room, const std::string& player) {
+  return room.phase != Phase::done && room.seat_of(player);
+}
+
+/// What a list says of a room: who sits there and who is asked, and nothing that is hidden.
+void write_open_room(JsonWriter& out, const Room& room, const std::string& player,
+                     const PlayerNames& names) {
+  out.begin_object().field("room", room.code).field("game", room.game);
+  out.field("phase", phase_name(room.phase));
+  out.field("you", room.seat_of(player).value_or(Seat{0})).key("seats").begin_array();
+  for (size_t seat = 0; seat < room.chairs.size(); ++seat) {
+    const Chair& chair = room.chairs[seat];
+    out.begin_object().key("name");
+    if (chair.player.empty())
+      out.null();
+    else
+      out.string(names.contains(chair.player) ? names.at(chair.player).text : "");
+    out.key("bot");
+    if (chair.bot.empty())
+      out.null();
+    else
+      out.string(chair.bot);
+    out.key("asked").boolean(room.is_asked(static_cast<Seat>(seat))).end_object();
+  }
+  out.end_array().key("active").number(room.active).end_object();
 }
 
 }  // namespace
@@ -122,6 +156,28 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
   push_room(context, room);
   push_all_chat(context, room, session.id);
   return {{std::nullopt, "\"room\":\"" + code + '"'}, room_lane(code)};
+}
+
+// The answer is the player's own, and waits for what each of those rooms would tell now.
+Server::State::Done Server::State::handle(Session& session, const protocol::MyRooms&) {
+  const LaneId lane = player_lane(session.player);
+  std::vector<Room*> open = rooms_of(session.player);
+  std::erase_if(open, [&](const Room* room) { return !is_open_for(*room, session.player); });
+  std::stable_sort(open.begin(), open.end(),
+                   [](const Room* a, const Room* b) { return a->active > b->active; });
+  open.resize(std::min(open.size(), rooms_listed_max));
+  std::string text = "\"rooms\":";
+  JsonWriter out(text);
+  out.begin_array();
+  for (const Room* room : open) {
+    write_open_room(out, *room, session.player, sessions.names());
+    outbox.follow(lane, room_lane(room->code));
+    for (const Chair& chair : room->chairs)
+      if (const auto name = sessions.names().find(chair.player); name != sessions.names().end())
+        outbox.wait_for(lane, name->second.stored_in);
+  }
+  out.end_array();
+  return {{std::nullopt, std::move(text)}, lane};
 }
 
 }  // namespace understory::server

@@ -21,6 +21,11 @@ void Outbox::wait_for(const LaneId& lane, BatchId batch) {
   last = std::max(last, batch);
 }
 
+void Outbox::follow(const LaneId& lane, const LaneId& other) {
+  const auto wait = waits_.find(other);
+  if (wait != waits_.end()) wait_for(lane, BatchId{wait->second});
+}
+
 void Outbox::send(const LaneId& lane, ConnectionId connection, Text text) {
   step_.push_back({place_of(lane), connection, Send{connection, std::move(text)}});
 }

@@ -39,6 +39,8 @@ class Outbox {
   void store(const LaneId& lane, Record record);
   /// All that the lane tells from this step on shows what `batch` makes durable.
   void wait_for(const LaneId& lane, BatchId batch);
+  /// All that the lane tells from this step on shows what `other` would tell now.
+  void follow(const LaneId& lane, const LaneId& other);
   /// The number of the batch of the present step, if it comes to store anything.
   BatchId open_batch() const { return handed_out_ + 1; }
 

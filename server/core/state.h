@@ -99,6 +99,7 @@ struct Server::State {
   Done handle(Session& session, const protocol::Hello& command);
   Done handle(Session& session, const protocol::SetName& command);
   Done handle(Session& session, const protocol::CreateRoom& command);
+  Done handle(Session& session, const protocol::MyRooms& command);
   Done handle(Session& session, const protocol::Ping& command);
 };
 

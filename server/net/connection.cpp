@@ -60,6 +60,7 @@ class WebSocketConnection final : public WebSocket,
     socket_.read_message_max(protocol::message_bytes_max);
     socket_.async_accept(request, [self = shared_from_this()](error_code ec) {
       if (ec) return;
+      if (!self->handler_.has_room()) return self->close(websocket::close_code::try_again_later);
       self->id_ = self->handler_.opened(self, self->address_);
       self->read();
     });
@@ -107,7 +108,8 @@ class WebSocketConnection final : public WebSocket,
   void end() {
     deadline_.cancel();
     closing_ = true;  // nothing more is queued
-    if (!std::exchange(ended_, true)) handler_.closed(id_);
+    // Who never had room is not known.
+    if (!std::exchange(ended_, true) && id_ != 0) handler_.closed(id_);
   }
 
   std::string address_;
@@ -160,11 +162,13 @@ std::string query_value(std::string_view target, std::string_view key) {
   return "";
 }
 
-const PageFile* page_file(std::string_view path) {
-  if (path == "/" || path.starts_with("/r/") || path.starts_with("/m/")) path = "/index.html";
-  for (const PageFile& file : page_files())
-    if (file.path == path) return &file;
-  return nullptr;
+/// A header field that is a list, which may have been sent in parts.
+std::string list_field(const http::request<http::empty_body>& request, http::field name) {
+  std::string list;
+  const auto [first, end] = request.equal_range(name);
+  for (auto part = first; part != end; ++part)
+    list.append(list.empty() ? "" : ",").append(part->value().data(), part->value().size());
+  return list;
 }
 
 class HttpConnection final : public Asker, public std::enable_shared_from_this<HttpConnection> {
@@ -206,10 +210,25 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
                     handler_.healthy() ? R"({"ok":true})" : R"({"ok":false})"});
     if (path == "/api/matches" || path.starts_with("/api/matches/"))
       return read_matches(target, path);
-    const PageFile* file = page_file(path);
-    if (file == nullptr) return refuse(404, protocol::Reason::not_found);
-    respond(http::status::ok, file->type, file->body,
-            file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
+    if (const PageFile* file = page_file(path)) return send_file(http::status::ok, *file);
+    if (const auto* page = page_for_nowhere(path, list_field(request, http::field::accept)))
+      return send_file(http::status::not_found, *page);
+    refuse(404, protocol::Reason::not_found);
+  }
+
+  /// Sends a file of the page in the encoding that suits its reader, or nothing but word that what
+  /// the reader has is still good.
+  void send_file(http::status status, const PageFile& file) {
+    const auto& request = parser_->get();
+    const auto [body, encoding] =
+        chosen_body(file, list_field(request, http::field::accept_encoding));
+    const bool is_known = status == http::status::ok &&
+                          names_tag(list_field(request, http::field::if_none_match), body.tag);
+    respond(is_known ? http::status::not_modified : status, file.type, is_known ? "" : body.bytes,
+            file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
+            {{http::field::vary, "Accept-Encoding"},
+             {http::field::etag, body.tag},
+             {http::field::content_encoding, is_known ? "" : encoding}});
   }
 
   void upgrade() {
@@ -274,8 +293,10 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
   }
 
   /// Sends `body` from where it is: it is a file of the page, or held by `body_` until it is sent.
+  /// Of `more` fields, those that are empty are left out.
   void respond(http::status status, std::string_view type, std::string_view body,
-               std::string_view caching) {
+               std::string_view caching,
+               std::initializer_list<std::pair<http::field, std::string_view>> more = {}) {
     response_ = {status, 11};
     response_.set(http::field::content_type, beast::string_view(type.data(), type.size()));
     response_.set(http::field::cache_control, beast::string_view(caching.data(), caching.size()));
@@ -291,9 +312,13 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     response_.set("Cross-Origin-Opener-Policy", "same-origin");
     response_.set("Cross-Origin-Resource-Policy", "same-origin");
     if (status == http::status::service_unavailable) response_.set(http::field::retry_after, "2");
+    for (const auto& [name, value] : more)
+      if (!value.empty()) response_.set(name, beast::string_view(value.data(), value.size()));
     response_.keep_alive(keep_alive_);
     response_.body() = {body.data(), body.size()};
     response_.prepare_payload();
+    // Its length would be taken for that of what it stands for.
+    if (status == http::status::not_modified) response_.erase(http::field::content_length);
     if (head_only_) response_.body() = {};
     serializer_.emplace(response_);
     ::setsockopt(stream_.socket().native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT,

@@ -29,6 +29,8 @@ class WebSocket {
 class ConnectionHandler {
  public:
   virtual ~ConnectionHandler() = default;
+  /// Whether another WebSocket is taken. Who is not is closed with 1013, and was never `opened`.
+  virtual bool has_room() const = 0;
   virtual ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) = 0;
   virtual void received(ConnectionId connection, std::string_view text) = 0;
   virtual void closed(ConnectionId connection) = 0;

@@ -61,6 +61,9 @@ size_t connections_max() {
   return std::min<size_t>(20'000, limit.rlim_cur > 128 ? limit.rlim_cur - 64 : 64);
 }
 
+/// One in so many connections is for pages alone.
+constexpr size_t page_share = 8;
+
 /// All cores but one: people's moves do not wait for thinking bots.
 size_t bot_threads(const HostOptions& options) {
   if (options.bot_threads > 0) return static_cast<size_t>(options.bot_threads);
@@ -117,6 +120,10 @@ class Host final : public ConnectionHandler {
   }
 
   // ConnectionHandler
+  /// The last places are kept for pages: who comes in vain gets one that says so.
+  bool has_room() const override {
+    return sockets_.size() < connections_max_ - connections_max_ / page_share;
+  }
   ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) override {
     const ConnectionId id = ++last_connection_;
     sockets_[id] = std::move(socket);

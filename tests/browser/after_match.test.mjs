@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
-import { by, joinRoom, makeRoom, person, shot, siteForTests } from './game.mjs';
+import { arrange, by, joinRoom, makeRoom, openNotebook, person, shot, siteForTests, turnLight } from './game.mjs';
 import { until } from './line.mjs';
 
 const site = siteForTests();
@@ -56,13 +56,13 @@ test('who stays when the other leaves is joined by a third, and the score stays 
 
 test('after a match the host seats a bot, sets up the next match, and begins it, on a phone at night', async () => {
   const { cleo, room, visitor, page } = await finished({ width: 360, height: 740 });
-  await by(page, 'theme').click();
+  await turnLight(page);
   await cleo.say({ do: 'leave_room', room });
   await by(page, 'seat-1-bot-random').click();
   await until(page, async () => (await by(page, 'seat-1').textContent()).includes('Random'), 'the bot sits');
   await shot(page, 'after-match-phone-night');
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
-  await by(page, 'start').selectOption('0');
+  await arrange(page, () => by(page, 'start').selectOption('0'));
   await by(page, 'start-match').click();
   await by(page, 'final-score').waitFor({ state: 'detached' });
   await by(page, 'hand').waitFor();
@@ -72,26 +72,31 @@ test('after a match the host seats a bot, sets up the next match, and begins it,
 
 test('after a match the host can close the room', async () => {
   const { visitor, page } = await finished();
-  await by(page, 'next-match').locator('summary').click();
+  await by(page, 'next-match').click();
   await by(page, 'close-room').click();
-  await by(page, 'create-room').waitFor();
+  await by(page, 'invite-morels').waitFor();
   assert.equal(new URL(page.url()).pathname, '/');
   await visitor.context.close();
 });
 
-test('a match that is on is left only by pressing twice', async () => {
+test('leaving a match that is on is asked back, says how to come back, and leads back', async () => {
   const ada = await person(site.browser);
   const { page } = ada;
-  await makeRoom(page, site.server.url, 'Ada');
+  const link = await makeRoom(page, site.server.url, 'Ada');
   await by(page, 'seat-1-bot-random').click();
   await by(page, 'start-match').click();
   await by(page, 'hand').waitFor();
+  await openNotebook(page);
   await by(page, 'leave').click();
-  assert.match(await by(page, 'leave').textContent(), /again/);
+  await by(page, 'leave-sure').waitFor();
+  assert.ok((await by(page, 'leaving').textContent()).includes(/[^/]+$/.exec(link)[0]), 'the words lead back');
   await shot(page, 'leave-sure');
+  await by(page, 'leaving-close').click();
   assert.ok(await by(page, 'hand').isVisible());
   await by(page, 'leave').click();
-  await by(page, 'create-room').waitFor();
+  await by(page, 'leave-sure').click();
+  await by(page, `open-${/[^/]+$/.exec(link)[0]}`).click();
+  await by(page, 'hand').waitFor();
   await ada.context.close();
 });
 
@@ -103,8 +108,8 @@ test('who goes to another page is away from the seat, and back with the way back
   const away = () => by(ada.page, 'seat-1').getByText('away').count();
   await until(ada.page, async () => (await by(ada.page, 'seat-1').textContent()).includes('Bo'), 'Bo sits');
   assert.equal(await away(), 0);
-  await bo.page.locator('.brand').click();
-  await by(bo.page, 'create-room').waitFor();
+  await by(bo.page, 'to-door').click();
+  await by(bo.page, 'invite-morels').waitFor();
   await until(ada.page, async () => (await away()) === 1, 'Bo is away while on the first page');
   await bo.page.goBack();
   await until(ada.page, async () => (await away()) === 0, 'Bo is here again');
@@ -117,10 +122,11 @@ test('the rules of a card are put away with the page that they were read on', as
   await page.goto(site.server.url);
   const link = await makeRoom(page, site.server.url, 'Ada', 'foray');
   assert.ok(link);
+  await by(page, 'options-open').click();
   await page.locator('button.module').first().click();
-  await page.locator('dialog[open]').waitFor();
+  await page.locator('[data-testid="rules"][open]').waitFor();
   await page.goBack();
-  await by(page, 'create-room').waitFor();
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await by(page, 'invite-morels').waitFor();
+  await page.locator('dialog[open]').first().waitFor({ state: 'detached' });
   await ada.context.close();
 });

@@ -2,7 +2,7 @@
 // after a while is put into its pushes on their way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, person, shot, siteForTests } from './game.mjs';
+import { by, makeRoom, person, shot, siteForTests, turnLight } from './game.mjs';
 
 const site = siteForTests();
 
@@ -30,10 +30,7 @@ async function table(who, game, change) {
       near.send(JSON.stringify(push));
     };
   });
-  await who.page.goto(site.server.url);
-  await by(who.page, 'name').fill('Ada');
-  await by(who.page, 'game').selectOption(game);
-  await by(who.page, 'create-room').click();
+  await makeRoom(who.page, site.server.url, 'Ada', game);
   await by(who.page, 'seat-1-bot-random').click();
   await by(who.page, 'start-match').click();
   await by(who.page, 'turn').waitFor();
@@ -82,7 +79,7 @@ test('the clock is quiet, then plain, and is said once to a screen reader', asyn
       push.seats.forEach((seat) => (seat.time_left_ms = null));
       if (push.phase === 'playing') push.seats[0].time_left_ms = 60_000;
     });
-    if (phone) await by(ada.page, 'theme').click();
+    if (phone) await turnLight(ada.page);
     const clock = by(ada.page, 'clock-0');
     await clock.waitFor();
     await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));

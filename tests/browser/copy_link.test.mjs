@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, makeRoom, person, shots, siteForTests } from './game.mjs';
+import { by, makeRoom, openNotebook, person, shots, siteForTests, turnLight } from './game.mjs';
 
 const site = siteForTests();
 
@@ -15,6 +15,7 @@ test('on a plain page the link is on the clipboard when it says so', async () =>
   const link = await makeRoom(ada.page, site.server.url, 'Ada');
   await by(ada.page, 'copy-link').click();
   await by(ada.page, 'copy-link').getByText('Copied').waitFor();
+  await openNotebook(ada.page);
   await by(ada.page, 'chat-input').focus();
   await ada.page.keyboard.press('Control+V');
   assert.equal(await by(ada.page, 'chat-input').inputValue(), link);
@@ -26,7 +27,7 @@ test('where nothing can be copied the link stands there, selected, and nothing s
   await ada.context.addInitScript(plain);
   await ada.context.addInitScript(() => (document.execCommand = () => false));
   const link = await makeRoom(ada.page, site.server.url, 'Ada');
-  await by(ada.page, 'theme').click();
+  await turnLight(ada.page);
   await by(ada.page, 'copy-link').click();
   await by(ada.page, 'link-field').waitFor();
   assert.equal(await ada.page.evaluate(() => getSelection().toString() ||

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { arrange, by, joinRoom, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { playMycelia } from './mycelia_player.mjs';
 
@@ -17,25 +17,27 @@ after(() => browser?.close());
 const text = (page, id, wanted) =>
   page.waitForFunction(([of, words]) => document.querySelector(`[data-testid="${of}"]`)?.textContent.includes(words), [id, wanted]);
 
-test('the host\'s deck is the first choice of the lobby, told in the room, and its cards are seen', { timeout: 60_000 }, async () => {
+test('the host\'s deck is the first choice, told in the room, and its cards are seen', { timeout: 60_000 }, async () => {
   let server = await startServer(undefined, '0', own);
   const ada = await person(browser);
   const bo = await person(browser, { width: 360, height: 740, locale: 'zh-CN', touch: true });
-  await ada.page.goto(server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'game').selectOption('mycelia');
-  assert.equal(await by(ada.page, 'deck-host').getAttribute('aria-pressed'), 'true');
-  await by(ada.page, 'start').selectOption('0');
-  await by(ada.page, 'create-room').click();
-  const link = (await by(ada.page, 'invite-link').textContent()).trim();
+  const link = await makeRoom(ada.page, server.url, 'Ada', 'mycelia', {
+    players: 2,
+    choose: async (page) => {
+      assert.equal(await by(page, 'deck-host').getAttribute('aria-pressed'), 'true');
+      await by(page, 'start').selectOption('0');
+    },
+  });
   await joinRoom(bo.page, link, '波', 1);
   await text(bo.page, 'told-deck', '本服务器自备');
   assert.equal(await bo.page.evaluate(() => document.documentElement.scrollWidth), 360);
   await bo.page.screenshot({ path: join(shots, 'deck-room-phone.png'), fullPage: true });
-  await by(ada.page, 'deck-understory').click();
-  await text(bo.page, 'told-deck', 'Understory');
-  await by(ada.page, 'deck-host').click();
-  await text(bo.page, 'told-deck', '本服务器自备');
+  await arrange(ada.page, async (page) => {
+    await by(page, 'deck-understory').click();
+    await text(bo.page, 'told-deck', 'Understory');
+    await by(page, 'deck-host').click();
+    await text(bo.page, 'told-deck', '本服务器自备');
+  });
 
   await server.stop();
   server = await startServer(server.data, server.port); // without the deck
@@ -43,8 +45,9 @@ test('the host\'s deck is the first choice of the lobby, told in the room, and i
   await bo.page.reload();
   await by(bo.page, 'told-deck').waitFor();
   await by(ada.page, 'start-match').click();
-  await text(ada.page, 'deck-host', 'server’s own');
+  await ada.page.locator('[role="alert"]').waitFor();
   assert.match(await ada.page.locator('[role="alert"]').textContent(), /--option deck=FILE/);
+  await arrange(ada.page, (page) => text(page, 'deck-host', 'server’s own'));
   await server.stop();
   server = await startServer(server.data, server.port, own);
   await ada.page.reload();
@@ -75,12 +78,11 @@ test('when the deck is gone after a match, the host is told so and plays on with
   let server = await startServer(undefined, '0', own);
   const ada = await person(browser);
   const bo = await person(browser);
-  await ada.page.goto(server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'game').selectOption('mycelia');
-  await by(ada.page, 'mats-4').click();
-  await by(ada.page, 'create-room').click();
-  await joinRoom(bo.page, (await by(ada.page, 'invite-link').textContent()).trim(), 'Bo', 1);
+  const link = await makeRoom(ada.page, server.url, 'Ada', 'mycelia', {
+    players: 2,
+    choose: (page) => by(page, 'mats-4').click(),
+  });
+  await joinRoom(bo.page, link, 'Bo', 1);
   await by(ada.page, 'start-match').click();
   for (const { page } of [ada, bo]) await by(page, 'board').waitFor();
   await playMycelia([ada, bo], chanceFrom(3));

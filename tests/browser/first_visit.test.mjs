@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { after, test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, makeRoom, person, shots, siteForTests, speak, startServer } from './game.mjs';
+import { atTheDoor, by, giveName, joinRoom, makeRoom, person, shots, siteForTests, speak, startServer, turnLight } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
 const site = siteForTests();
@@ -39,10 +39,10 @@ for (const locks of ['with locks', 'on a page without locks'])
     const inOrder = asked() === 1 && lines[1].said('hello').length ? [1, 0] : [0, 1];
     for (const n of inOrder) {
       lines[n].release();
-      await until(first, () => by([first, second][n], 'create-room').isEnabled(), 'the tab is let in');
+      await until(first, () => by([first, second][n], 'invite-morels').isEnabled(), 'the tab is let in');
     }
-    await by(first, 'name').fill('Ada');
-    await by(first, 'create-room').click();
+    await giveName(first, 'Ada');
+    await by(first, 'invite-morels').click();
     await by(first, 'invite-link').waitFor();
     const room = first.url();
     await second.goto(room);
@@ -72,7 +72,7 @@ for (const [state, breakIt] of Object.entries(broken))
     await makeRoom(ada.page, site.server.url, 'Ada');
     await by(ada.page, 'not-kept').waitFor();
     await by(ada.page, 'seat-1-bot-random').click();
-    await by(ada.page, 'theme').click();
+    await turnLight(ada.page);
     await by(ada.page, 'start-match').click();
     await by(ada.page, 'hand').waitFor();
     await shot(ada.page, `storage-${state}`);
@@ -87,7 +87,7 @@ test('a language and a light that nobody knows are as none', async () => {
     localStorage.setItem('understory-theme', 'dusk');
   });
   await ada.page.goto(site.server.url);
-  await by(ada.page, 'create-room').waitFor();
+  await by(ada.page, 'invite-morels').waitFor();
   assert.equal(await ada.page.locator('html').getAttribute('lang'), 'en');
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();
@@ -103,7 +103,7 @@ test('a page that the server does not let in says why, and what to do, in both l
     assert.ok(await by(ada.page, 'reload').isVisible());
   }
   await speak(ada.page, 'zh');
-  await by(ada.page, 'theme').click();
+  await turnLight(ada.page);
   assert.match(await by(ada.page, 'hello-refused').textContent(), /页面版本太旧.*刷新/s);
   await shot(ada.page, 'hello-refused');
   await ada.context.close();
@@ -131,30 +131,23 @@ test('a server that comes with another data folder and then with its own finds e
   rmSync(empty, { recursive: true, force: true });
 });
 
-test('what was set up in the lobby stays through a break of the line', async () => {
-  const ada = await person(site.browser);
-  const line = await holdLine(ada.page);
-  await ada.page.goto(site.server.url);
-  await by(ada.page, 'game').selectOption('foray');
-  await by(ada.page, 'players-3').click();
-  const opened = line.opened;
-  line.cut();
-  await until(ada.page, async () => line.opened > opened && !(await by(ada.page, 'line-lost').isVisible()), 'a new line');
-  assert.equal(await by(ada.page, 'players-3').getAttribute('aria-pressed'), 'true');
-  await ada.context.close();
-});
-
-test('what the first page asks for is said in the language of the moment, and no more when it is done', async () => {
+test('what is being typed stays through a break of the line, and what is wrong is told in the language of the moment', async () => {
   const ada = await person(site.browser);
   const { page } = ada;
-  await page.goto(site.server.url);
-  await until(page, () => by(page, 'create-room').isEnabled(), 'the line is open');
-  await by(page, 'create-room').click();
-  await page.getByText('Say first what friends call you.').waitFor();
+  const line = await holdLine(page);
+  await atTheDoor(page, site.server.url);
+  await by(page, 'room-code-input').fill('amber fern');
+  const opened = line.opened;
+  line.cut();
+  await until(page, async () => line.opened > opened && !(await by(page, 'line-lost').isVisible()), 'a new line');
+  assert.equal(await by(page, 'room-code-input').inputValue(), 'amber fern');
+  await by(page, 'join-room').click();
+  const told = page.getByText('That is no code of a room');
+  await told.waitFor();
   await speak(page, 'zh');
-  await page.getByText('Say first what friends call you.').waitFor({ state: 'detached' });
+  await told.waitFor({ state: 'detached' });
   assert.equal(await page.locator('[role="alert"]').count(), 1);
-  await by(page, 'name').fill('Ada');
+  await by(page, 'room-code-input').fill('amber fern otter');
   await page.locator('[role="alert"]').waitFor({ state: 'detached' });
   await ada.context.close();
 });

@@ -3,22 +3,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, person, shot, shots, siteForTests } from './game.mjs';
+import { arrange, by, joinRoom, makeRoom, openNotebook, person, shot, shots, siteForTests } from './game.mjs';
 import { answer, chanceFrom, commitByKeys, playForay } from './foray_player.mjs';
 
 // Whoever leaves is waited for as long as a test can bear.
 const site = siteForTests(undefined, ['--absent-wait', '5', '--bot-wait', '20']);
 
-async function makeForay(page, name, players, modules, more = async () => {}) {
-  await page.goto(site.server.url);
-  await by(page, 'name').fill(name);
-  await by(page, 'game').selectOption('foray');
-  await by(page, `players-${players}`).click();
-  await by(page, `preset-${modules}`).click();
-  await more(page);
-  await by(page, 'create-room').click();
-  return (await by(page, 'invite-link').textContent()).trim();
-}
+const makeForay = (page, name, players, modules, more = async () => {}) =>
+  makeRoom(page, site.server.url, name, 'foray', {
+    players,
+    choose: async () => {
+      await by(page, `preset-${modules}`).click();
+      await more(page);
+    },
+  });
 
 const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 const sun = (page, seat) => by(page, `marker-${seat}`).getAttribute('data-sun');
@@ -49,7 +47,7 @@ test('four friends play a whole match of hidden rounds: one reloads after commit
   await ada.page.waitForFunction(() => document.querySelector('[data-testid="marker-0"]')?.getAttribute('data-sun') === 'true');
   assert.equal(await by(ada.page, 'compass').getAttribute('data-value'), choice, 'her own choice is there again');
   assert.equal(await by(ada.page, 'compass').getAttribute('aria-disabled'), 'true');
-  assert.ok(await by(ada.page, 'commit-marker').isDisabled());
+  assert.equal(await by(ada.page, 'commit-confirm').count(), 0, 'what is locked is not locked again');
 
   // Which phase the reveal begins with; nobody can say how soon a busy machine looks at it.
   await bo.page.evaluate(() => {
@@ -61,8 +59,10 @@ test('four friends play a whole match of hidden rounds: one reloads after commit
   });
   const chance = chanceFrom(4);
   for (const { page } of [bo, cleo]) await answer(page, chance);
+  // It may be told in two seconds: all four are watched from before it begins.
+  const reveals = people.map(({ page }) => by(page, 'reveal').waitFor());
   await answer(dov.page, chance);
-  for (const { page } of people) await by(page, 'reveal').waitFor();
+  await Promise.all(reveals);
   await shot(bo.page, 'foray-reveal-turning');
   // What follows is told beat by beat to those who are not asked themselves.
   const telling = (page) =>
@@ -171,8 +171,8 @@ test('on a phone, in Chinese, a round of four is committed with the keyboard and
   assert.match(await by(li.page, 'compass').getAttribute('aria-valuetext'), /第 1 位|腐烂/);
   await shot(li.page, 'foray-phone-commit');
   await li.page.keyboard.press('Enter');
-  await li.page.keyboard.press('Escape');
-  assert.equal(await by(li.page, 'commit-marker').getAttribute('data-armed'), 'false', 'Escape lays the marker down again');
+  await li.page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'commit-confirm');
+  assert.equal(await by(li.page, 'turn').getAttribute('data-yours'), 'true', 'Enter on the compass goes to the lock and commits nothing');
   await commitByKeys(li.page, 1);
   await by(li.page, 'reveal').waitFor();
   assert.ok((await widthOf(li.page)) <= 360);
@@ -225,11 +225,8 @@ test('the compass is turned with mouse and finger, a card of the path turns it t
   for (let angle = 120; angle >= 18; angle -= 6) await finger('touchMove', angle);
   await finger('touchEnd', 18);
   assert.equal(await value(), '5', 'a finger turns it back by three marks');
-  await by(ada.page, 'commit-marker').click();
-  await by(ada.page, 'commit-cancel').click();
   assert.equal(await ada.page.locator('[data-testid="turn"]').getAttribute('data-yours'), 'true', 'nothing is committed yet');
   await ada.page.emulateMedia({ reducedMotion: 'reduce' });
-  await by(ada.page, 'commit-marker').click();
   await by(ada.page, 'commit-confirm').click();
   await by(ada.page, 'reveal').waitFor();
   const pointed = await by(ada.page, 'dial-0').locator('g[transform^="rotate"]').first().getAttribute('transform');
@@ -240,27 +237,27 @@ test('the compass is turned with mouse and finger, a card of the path turns it t
 
 test('setting up: own choice of cards, their rules, and what four players leave in the box', async () => {
   const ada = await person(site.browser);
-  await ada.page.goto(site.server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'game').selectOption('foray');
-  await by(ada.page, 'players-3').click();
-  await by(ada.page, 'preset-own').click();
-  for (const card of ['chef', 'shiitake_log', 'morchella']) await by(ada.page, `module-${card}`).uncheck();
-  await by(ada.page, 'modules').getByRole('button', { name: /Farm Girl/ }).click();
-  await by(ada.page, 'rules').waitFor();
-  assert.match(await by(ada.page, 'rule-short').textContent(), /honey fungus/);
-  await ada.page.keyboard.press('Escape');
-  await by(ada.page, 'turn-limit').selectOption('300');
-  await shot(ada.page, 'foray-setup');
-  await by(ada.page, 'create-room').click();
-  await by(ada.page, 'seat-2').waitFor();
-  assert.equal(await by(ada.page, 'seat-3').count(), 0);
-  assert.equal(await by(ada.page, 'turn-limit').inputValue(), '300');
-  assert.equal(await by(ada.page, 'module-chef').isChecked(), false);
-  assert.equal(await by(ada.page, 'module-farm_girl').isChecked(), true);
+  await makeRoom(ada.page, site.server.url, 'Ada', 'foray', {
+    players: 3,
+    choose: async (page) => {
+      await by(page, 'preset-own').click();
+      for (const card of ['chef', 'shiitake_log', 'morchella']) await by(page, `module-${card}`).uncheck();
+      await by(page, 'modules').getByRole('button', { name: /Farm Girl/ }).click();
+      await by(page, 'rules').waitFor();
+      assert.match(await by(page, 'rule-short').textContent(), /honey fungus/);
+      await page.keyboard.press('Escape');
+      await by(page, 'turn-limit').selectOption('300');
+      await shot(page, 'foray-setup');
+    },
+  });
   await by(ada.page, 'players-4').click();
   await by(ada.page, 'seat-3').waitFor();
-  assert.ok(await by(ada.page, 'module-rainstorm').isDisabled());
+  await arrange(ada.page, async (page) => {
+    assert.equal(await by(page, 'turn-limit').inputValue(), '300');
+    assert.equal(await by(page, 'module-chef').isChecked(), false);
+    assert.equal(await by(page, 'module-farm_girl').isChecked(), true);
+    assert.ok(await by(page, 'module-rainstorm').isDisabled());
+  });
   for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-greedy`).click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
@@ -268,9 +265,11 @@ test('setting up: own choice of cards, their rules, and what four players leave 
   await by(ada.page, 'rule-of-farm_girl').click();
   assert.match(await by(ada.page, 'rule-title').textContent(), /Farm Girl/);
   await by(ada.page, 'rules-close').click();
+  await openNotebook(ada.page);
   await by(ada.page, 'standing').locator('summary').click();
   await by(ada.page, 'standing-eccentric').check();
   await ada.page.reload();
+  await openNotebook(ada.page);
   await by(ada.page, 'standing').locator('summary').click();
   await ada.page.waitForFunction(() => document.querySelector('[data-testid="standing-eccentric"]')?.checked === true);
   assert.deepEqual(ada.complaints, []);

@@ -1,6 +1,6 @@
 // A player of Foray who clicks whatever the page says may be done: turns the compass, answers every
 // sheet, cooks and sells, and ends a telling that is in the way.
-import { by } from './game.mjs';
+import { by, discard, pressCard } from './game.mjs';
 
 const visible = (page, id) => by(page, id).isVisible();
 const all = (page, selector) => page.locator(selector);
@@ -13,16 +13,6 @@ async function pickUntil(page, button) {
     for (let n = 0; n < has && (await by(page, button).isDisabled()); n++) await cards.nth(i).click();
   }
   await by(page, button).click();
-}
-
-async function discard(page) {
-  const button = by(page, 'confirm-discard');
-  const cards = all(page, '[data-testid="hand"] button.group');
-  for (let i = 0; await button.isDisabled(); i++) {
-    const count = Number(/×\s*(\d+)/.exec((await cards.nth(i).getAttribute('aria-label')) ?? '')?.[1] ?? 1);
-    for (let n = 0; n < count && (await button.isDisabled()); n++) await cards.nth(i).click();
-  }
-  await button.click();
 }
 
 /** Puts a dish of the Chef together: the first cards that can be added until a dish can be cooked. */
@@ -41,8 +31,8 @@ async function steal(page) {
 const sheets = {
   resolve: (page) => by(page, 'confirm-resolve').click(),
   panther_cap: (page) => pickUntil(page, 'confirm-peek'),
-  farm_girl: (page) => all(page, '[data-testid^="confirm-gather-"]').first().click(),
-  gather: (page) => all(page, '[data-testid^="confirm-gather-"]').first().click(),
+  farm_girl: (page) => by(page, 'confirm-gather').click(),
+  gather: (page) => by(page, 'confirm-gather').click(),
   chef: async (page) =>
     (await all(page, '[data-testid^="chef-add-"]').count())
       ? chef(page)
@@ -53,8 +43,11 @@ const sheets = {
   steal,
   shiitake_log: (page) => by(page, 'confirm-spore').click(),
   spore: (page) => by(page, 'confirm-spore').click(),
-  forest_fire: (page) => all(page, '[data-testid^="confirm-burn-"]').last().click(),
-  map: (page) => all(page, '[data-testid^="confirm-map"]').first().click(),
+  forest_fire: async (page) => {
+    await all(page, '[data-testid^="burn-"]').last().click();
+    await by(page, 'confirm-burn').click();
+  },
+  map: (page) => by(page, 'confirm-map').click(),
   eureka: async (page) => {
     await all(page, '[data-testid^="eureka-"]').first().click();
     await by(page, 'confirm-eureka').click();
@@ -67,24 +60,24 @@ async function offer(page) {
   return by(page, 'decline').click();
 }
 
-/** Turns the compass with the arrow keys (`turns` marks) and flips the marker, all by keyboard. */
+/** Turns the compass with the arrow keys (`turns` marks) and locks it, all by keyboard. */
 export async function commitByKeys(page, turns) {
   await by(page, 'compass').focus();
   for (let n = 0; n < turns; n++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await by(page, 'commit-confirm').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'commit-confirm');
   await page.keyboard.press('Enter');
 }
 
 /** Turns the compass to a card that can be paid for, or to the hand when that is full. */
 async function commit(page, chance) {
   const [count, limit] = /(\d+)\D+(\d+)/
-    .exec(await by(page, 'hand').locator('h3 .soft').textContent())
+    .exec(await by(page, 'hand-room').textContent())
     .slice(1)
     .map(Number);
   if (count >= limit - 1 || chance() < 0.25) await page.keyboard.press('h');
   else {
-    const slots = await all(page, '.commit .path [data-may="true"]').count();
+    const slots = await all(page, '.path [data-may="true"]').count();
     if (slots) await page.keyboard.press(String(1 + Math.floor(chance() * Math.min(slots, 4))));
     else await page.keyboard.press('h');
   }
@@ -92,7 +85,6 @@ async function commit(page, chance) {
     await by(page, 'compass').focus();
     await page.keyboard.press('ArrowRight');
   }
-  await by(page, 'commit-marker').click();
   await by(page, 'commit-confirm').click();
 }
 
@@ -103,7 +95,7 @@ async function act(page, chance) {
   // Cards on Farm Girl, Log and Morchella count as though in hand.
   const hand = all(page, '[data-testid="hand"] [data-may="true"], [data-testid^="zone-card-"][data-may="true"]');
   for (let i = 0; i < (await hand.count()); i++) {
-    await hand.nth(i).click();
+    await pressCard(hand.nth(i));
     if (await visible(page, 'confirm-cook')) return by(page, 'confirm-cook').click();
     await page.keyboard.press('Escape');
   }
@@ -114,7 +106,7 @@ async function act(page, chance) {
     }
   if (await visible(page, 'decline')) return by(page, 'decline').click();
   const [count, limit] = /(\d+)\D+(\d+)/
-    .exec(await by(page, 'hand').locator('h3 .soft').textContent())
+    .exec(await by(page, 'hand-room').textContent())
     .slice(1)
     .map(Number);
   const places = all(page, '.path [data-may="true"], [data-testid="take-decay"][data-may="true"]');
@@ -124,7 +116,7 @@ async function act(page, chance) {
     return by(page, 'confirm').click();
   }
   for (let i = 0; i < (await hand.count()); i++) {
-    await hand.nth(i).click();
+    await pressCard(hand.nth(i));
     const button = page.locator('[data-testid="confirm-sell"], [data-testid="confirm"], [data-testid="confirm-market"]').first();
     if (await button.isVisible()) return button.click();
     await page.keyboard.press('Escape');

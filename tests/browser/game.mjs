@@ -9,12 +9,12 @@ import { after, before } from 'node:test';
 
 const root = resolve(import.meta.dirname, '../..');
 const { chromium } = createRequire(join(root, 'web-client/package.json'))('playwright-core');
+export const binary = process.env.UNDERSTORY_BINARY ?? join(root, 'build/understory');
 export const shots = join(root, 'tests/out/screenshots');
 mkdirSync(shots, { recursive: true });
 
 /** Starts `understory serve`, with `more` options, and resolves with its URL and how to stop it. */
 export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-')), port = '0', more = []) {
-  const binary = process.env.UNDERSTORY_BINARY ?? join(root, 'build/understory');
   const child = spawn(binary, ['serve', '--port', port, '--data', data, ...more]);
   const url = await new Promise((done, failed) => {
     child.stdout.once('data', (line) => done(line.toString().trim()));
@@ -55,15 +55,30 @@ export function siteForTests(more = async () => {}, options = []) {
 /** Leaves a picture of the whole page for who wants to look at it. */
 export const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
 
+/** Language and light are at hand, or on the sheet of settings where there is no room for them. */
+async function atHand(page, id, work) {
+  const folded = !(await by(page, id).isVisible());
+  if (folded) await by(page, 'settings-open').click();
+  await work(by(page, id));
+  if (!folded) return;
+  await by(page, 'settings-close').click();
+  await by(page, 'settings-close').waitFor({ state: 'detached' });
+}
+
 /** Chooses a language by its code, and waits until the page speaks it. */
 export async function speak(page, code) {
-  await by(page, 'language').selectOption(code);
+  await atHand(page, 'language', (menu) => menu.selectOption(code));
   await page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), code);
 }
 
-/** A person: a browser context of their own. Whatever the page complains of is collected. */
-export async function person(browser, { width = 1280, height = 900, locale = 'en-GB', touch = false } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch });
+/** Day becomes night, or night day. */
+export const turnLight = (page) => atHand(page, 'theme', (button) => button.click());
+
+/** A person: a browser context of their own, in which nothing moves unless `motion` is the subject.
+    Whatever the page complains of is collected. */
+export async function person(browser, { width = 1280, height = 900, locale = 'en-GB', touch = false, motion = false } = {}) {
+  const reducedMotion = motion ? 'no-preference' : 'reduce';
+  const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, reducedMotion });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints = [];
@@ -77,18 +92,70 @@ export async function person(browser, { width = 1280, height = 900, locale = 'en
 
 export const by = (page, id) => page.locator(`[data-testid="${id}"]`);
 
-export async function makeRoom(page, url, name, game = 'morels') {
-  await page.goto(url);
+/** Opens the notebook, where the talk, the log and the way out are. */
+export async function openNotebook(page) {
+  if ((await by(page, 'notebook-open').getAttribute('aria-expanded')) !== 'true') await by(page, 'notebook-open').click();
+  await page.locator('[data-testid="notebook"].open').waitFor();
+}
+
+/** Closes the notebook, which covers a narrow table. */
+export async function closeNotebook(page) {
+  if ((await by(page, 'notebook-open').getAttribute('aria-expanded')) === 'true') await by(page, 'notebook-close').click();
+}
+
+/** Says something in the talk. */
+export async function say(page, text) {
+  await openNotebook(page);
+  await by(page, 'chat-input').fill(text);
+  await by(page, 'chat-send').click();
+}
+
+/** Presses a card of the fan, of which others hide all but an edge. */
+export const pressCard = (card) => card.press('Enter');
+
+/** Says what one is called, on the sheet that hangs from one's own face, or at a table from the settings. */
+export async function giveName(page, name) {
+  await page.locator('[data-testid="me"], [data-testid="settings-open"]').first().click();
   await by(page, 'name').fill(name);
-  await by(page, 'game').selectOption(game);
-  await by(page, 'create-room').click();
-  return (await by(page, 'invite-link').textContent()).trim();
+  await by(page, 'give-name').click();
+  await by(page, 'settings-close').waitFor({ state: 'detached' });
+}
+
+/** Opens the first page and waits until it can be used. */
+export async function atTheDoor(page, url) {
+  await page.goto(url);
+  await ready(page);
+}
+export const ready = (page) =>
+  page.waitForFunction(() => document.querySelector('[data-testid="invite-morels"]')?.disabled === false);
+
+/** Sets up what is played: as host, on the sheet of options. */
+export async function arrange(page, choose) {
+  await by(page, 'options-open').click();
+  await choose(page);
+  await by(page, 'options-close').click();
+  await by(page, 'options-close').waitFor({ state: 'detached' });
+}
+
+/** A room of a game, for so many `players`, set up by `choose`; resolves with its link. */
+export async function makeRoom(page, url, name, game = 'morels', { players, choose } = {}) {
+  await atTheDoor(page, url);
+  await giveName(page, name);
+  await by(page, `invite-${game}`).click();
+  const link = (await by(page, 'invite-link').textContent()).trim();
+  if (players) {
+    await by(page, `players-${players}`).click();
+    await by(page, `seat-${players - 1}`).waitFor();
+    await by(page, `seat-${players}`).waitFor({ state: 'detached' });
+  }
+  if (choose) await arrange(page, choose);
+  return link;
 }
 
 export async function joinRoom(page, link, name, seat) {
   await page.goto(link);
-  await by(page, 'name').fill(name);
-  await by(page, 'give-name').click();
+  await by(page, 'room-code').waitFor({ state: 'attached' });
+  await giveName(page, name);
   if (seat !== undefined) await by(page, `seat-${seat}-sit`).click();
 }
 
@@ -96,19 +163,19 @@ const isOver = (page) => by(page, 'final-score').isVisible();
 export const isMyTurn = async (page) =>
   (await by(page, 'turn').getAttribute('data-yours').catch(() => 'false')) === 'true';
 
-/** Makes one move by clicking: discards, cooks or sells if that is offered, else takes a card. */
+/** Makes one move: discards, cooks or sells if that is offered, else takes a card. */
 export async function move(page) {
   if (await by(page, 'confirm-discard').isVisible()) return discard(page);
   const hand = page.locator('[data-testid="hand"] [data-may="true"]');
   for (let i = 0; i < (await hand.count()); i++) {
-    const card = await hand.nth(i).getAttribute('data-testid');
-    await hand.nth(i).click();
+    const card = await hand.nth(i).getAttribute('data-card');
+    await pressCard(hand.nth(i));
     const cook = by(page, 'confirm-cook');
     const sell = by(page, 'confirm-sell');
     if (await cook.isVisible()) return cook.click();
     // Selling and pans only when the hand grows full, so that there is something to cook.
-    if ((await hand.count()) > 5 && (await sell.isVisible())) return sell.click();
-    if (card === 'hand-pan' && (await hand.count()) > 4) return by(page, 'confirm').click();
+    if ((await hand.count()) > 6 && (await sell.isVisible())) return sell.click();
+    if (card === 'pan' && (await hand.count()) > 4) return by(page, 'confirm').click();
     await page.keyboard.press('Escape');
   }
   const places = page.locator('.path [data-may="true"], [data-testid="take-decay"][data-may="true"]');
@@ -116,17 +183,15 @@ export async function move(page) {
     await places.first().click();
     return by(page, 'confirm').click();
   }
-  await hand.first().click();
+  await pressCard(hand.first());
   return page.locator('[data-testid="confirm-sell"], [data-testid="confirm"]').first().click();
 }
 
-async function discard(page) {
+/** Chooses cards of the hand until as many are chosen as must go. */
+export async function discard(page) {
   const button = by(page, 'confirm-discard');
-  const cards = page.locator('[data-testid="hand"] button.group');
-  for (let i = 0; await button.isDisabled(); i++) {
-    const count = Number(/×\s*(\d+)/.exec((await cards.nth(i).getAttribute('aria-label')) ?? '')?.[1] ?? 1);
-    for (let n = 0; n < count && (await button.isDisabled()); n++) await cards.nth(i).click();
-  }
+  const cards = page.locator('[data-testid="hand"] [data-card][aria-pressed="false"]');
+  while (await button.isDisabled()) await pressCard(cards.first());
   await button.click();
 }
 

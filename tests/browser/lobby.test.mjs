@@ -1,32 +1,91 @@
 // The way into a room: names, codes as people write them, links that lead nowhere.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, makeRoom, person, shot, siteForTests, speak } from './game.mjs';
+import { atTheDoor, by, makeRoom, person, ready, shot, siteForTests, speak } from './game.mjs';
+import { until } from './line.mjs';
 
 const site = siteForTests();
 
-const isReady = (page) =>
-  page.waitForFunction(() => document.querySelector('[data-testid="create-room"]')?.disabled === false);
-
-test('a name can be taken away again letter by letter', async () => {
+test('a guest has a name from the wood, changes it letter by letter, and keeps it', async () => {
   const ada = await person(site.browser);
-  await makeRoom(ada.page, site.server.url, 'Ada');
-  await ada.page.goto(site.server.url);
-  const name = by(ada.page, 'name');
-  await ada.page.waitForFunction(() => document.querySelector('#name').value === 'Ada');
-  await name.focus();
-  await ada.page.keyboard.press('End');
+  const { page } = ada;
+  await atTheDoor(page, site.server.url);
+  const guest = (await by(page, 'me').textContent()).trim();
+  assert.match(guest, /^Guest [A-Z]/);
+  await by(page, 'invite-morels').click();
+  await until(page, async () => (await by(page, 'seat-0').textContent()).includes(guest), 'the guest is called so');
+  await by(page, 'me').click();
+  const name = by(page, 'name');
+  assert.equal(await name.inputValue(), guest);
+  await name.fill('Ada');
+  await page.keyboard.press('End');
   for (const left of ['Ad', 'A', '']) {
-    await ada.page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
     assert.equal(await name.inputValue(), left);
   }
-  // The line may come and go: what has been emptied stays empty.
-  await by(ada.page, 'create-room').click();
-  await by(ada.page, 'lobby-problem').waitFor();
-  assert.equal(await name.inputValue(), '');
-  await ada.page.keyboard.type('B');
-  assert.equal(await by(ada.page, 'lobby-problem').count(), 0, 'what was wrong is right now');
+  await page.keyboard.type('Bea');
+  await page.keyboard.press('Enter');
+  await until(page, async () => (await by(page, 'seat-0').textContent()).includes('Bea'), 'everybody sees the new name');
+  await atTheDoor(page, site.server.url);
+  await speak(page, 'zh');
+  assert.equal((await by(page, 'me').textContent()).trim(), 'Bea', 'a name is no word of the page');
+  assert.deepEqual(ada.complaints, []);
   await ada.context.close();
+});
+
+test('one click begins a match against a bot, and the first page leads back to it', async () => {
+  for (const game of ['morels', 'fungi', 'foray', 'mycelia']) {
+    const ada = await person(site.browser, game === 'foray' ? { width: 360, height: 740, locale: 'zh-CN' } : {});
+    const { page } = ada;
+    await atTheDoor(page, site.server.url);
+    await by(page, `play-${game}`).click();
+    await by(page, 'turn').waitFor();
+    const { pathname } = new URL(page.url());
+    await page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');
+    await atTheDoor(page, site.server.url);
+    const open = by(page, `open-${pathname.slice('/r/'.length)}`);
+    await open.getByText(game === 'foray' ? '轮到你了' : 'Your turn').waitFor();
+    await shot(page, `door-${game}`);
+    await open.click();
+    await by(page, 'turn').waitFor();
+    assert.equal(new URL(page.url()).pathname, pathname);
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  }
+});
+
+test('door and room fit into every window without scrolling', async () => {
+  for (const [width, height] of [[1920, 1080], [1440, 900], [1280, 720], [1024, 768], [768, 1024], [844, 390], [360, 740]])
+    for (const locale of ['en-GB', 'zh-CN']) {
+      const ada = await person(site.browser, { width, height, locale });
+      const { page } = ada;
+      /** What sticks out of the window, and buttons that are too small for a finger. */
+      const faults = () =>
+        page.evaluate(() => {
+          const seen = [...document.querySelectorAll('main button, main input, main a, main h1, .tools button')].filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.width > 0 && getComputedStyle(each).visibility === 'visible' && !each.closest('.hidden, [data-testid="open-rooms"]') && !each.classList.contains('hidden');
+          });
+          const out = seen.filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || (each.matches('button') && box.height < 43.5);
+          });
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [...out.map((each) => each.dataset.testid ?? each.textContent), ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['the page'] : [])];
+        });
+      await atTheDoor(page, site.server.url);
+      assert.deepEqual(await faults(), [], `first visit at ${width}x${height}`);
+      await by(page, 'invite-foray').click();
+      await by(page, 'qr-code').waitFor();
+      assert.deepEqual(await faults(), [], `a room for two at ${width}x${height}`);
+      await by(page, 'players-4').click();
+      await by(page, 'seat-3').waitFor();
+      assert.deepEqual(await faults(), [], `a room for four at ${width}x${height}`);
+      await page.goto(site.server.url);
+      await by(page, 'open-rooms').waitFor();
+      assert.deepEqual(await faults(), [], `the door with an open room at ${width}x${height}`);
+      await ada.context.close();
+    }
 });
 
 test('a code leads to its room however it is written, and junk is said to be junk', async () => {
@@ -37,14 +96,14 @@ test('a code leads to its room however it is written, and junk is said to be jun
   for (const text of [`${a}, ${b}, ${c}, ${d}`, `${code}/`, `${code}.`, `${a}–${b}—${c} ${d}`,
     `Room: ${code}`, code.toUpperCase(), `Come: ${link}/ now`]) {
     await ada.page.goto(site.server.url);
-    await isReady(ada.page);
+    await ready(ada.page);
     await by(ada.page, 'room-code-input').fill(text);
     await by(ada.page, 'join-room').click();
-    await by(ada.page, 'room-code').waitFor();
+    await by(ada.page, 'room-code').waitFor({ state: 'attached' });
     assert.equal(await by(ada.page, 'room-code').textContent(), code, text);
   }
   await ada.page.goto(site.server.url);
-  await isReady(ada.page);
+  await ready(ada.page);
   await by(ada.page, 'room-code-input').fill('mushroom');
   await by(ada.page, 'join-room').click();
   assert.match(await by(ada.page, 'lobby-problem').textContent(), /four words/);
@@ -60,7 +119,7 @@ test('deep links with capitals and slashes open, and those that lead nowhere lea
   const code = /\/r\/(.*)$/.exec(link)[1];
   for (const path of [code.replace(/\b./g, (letter) => letter.toUpperCase()), `${code}/`]) {
     await ada.page.goto(`${site.server.url}/r/${path}`);
-    await by(ada.page, 'room-code').waitFor();
+    await by(ada.page, 'room-code').waitFor({ state: 'attached' });
     assert.equal(new URL(ada.page.url()).pathname, `/r/${code}`, 'the address is put right');
   }
   for (const [path, id] of [['/r/junk', 'nowhere'], ['/m/%20', 'nowhere'],
@@ -69,7 +128,7 @@ test('deep links with capitals and slashes open, and those that lead nowhere lea
     await by(ada.page, id).waitFor();
     if (path === '/r/junk') await shot(ada.page, 'nowhere-phone');
     await by(ada.page, 'home').click();
-    await by(ada.page, 'create-room').waitFor();
+    await by(ada.page, 'invite-morels').waitFor();
     assert.equal(new URL(ada.page.url()).pathname, '/');
   }
   await ada.context.close();
@@ -85,7 +144,7 @@ test('a link is asked for once each time it is opened', async () => {
     await by(ada.page, 'room-refusal').waitFor();
     // Whatever else was sent has been answered when the lobby's room is made.
     await by(ada.page, 'home').click();
-    await isReady(ada.page);
+    await ready(ada.page);
     assert.equal(entered, loads);
   }
   await ada.context.close();

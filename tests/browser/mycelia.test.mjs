@@ -3,23 +3,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, person, shot, shots, siteForTests } from './game.mjs';
+import { by, joinRoom, makeRoom, person, shot, shots, siteForTests, turnLight } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
-import { answer, frameAtRest, playMycelia } from './mycelia_player.mjs';
+import { answer, frameAtRest, itsEdge, playMycelia } from './mycelia_player.mjs';
 
 const site = siteForTests(undefined, ['--bot-wait', '20']);
 
 const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-async function makeMycelia(page, name, players, more = async () => {}) {
-  await page.goto(site.server.url);
-  await by(page, 'name').fill(name);
-  await by(page, 'game').selectOption('mycelia');
-  await by(page, `players-${players}`).click();
-  await more(page);
-  await by(page, 'create-room').click();
-  return (await by(page, 'invite-link').textContent()).trim();
-}
+const makeMycelia = (page, name, players, choose) =>
+  makeRoom(page, site.server.url, name, 'mycelia', { players, choose });
 
 test('two friends play a whole match, see the same score, and watch it again', async () => {
   const ada = await person(site.browser);
@@ -81,6 +74,8 @@ test('one plays against the Automata to the end; it turns up cards, and tells wh
   let told = false;
   const { answers } = await playMycelia([ada], chance, async (step) => {
     if (told || step < 6) return false;
+    // A touch on its sign unfolds all that there is to know of it.
+    await by(ada.page, 'fold-automata').click();
     await by(ada.page, 'automata-told').waitFor();
     assert.ok(await by(ada.page, 'automata-card').isVisible());
     await shot(ada.page, 'mycelia-automata');
@@ -108,7 +103,7 @@ test('the board is zoomed and dragged, cards say how they can be paid, and the r
   // A card that can be paid shows on the board where each of its spores would come from.
   const payable = page.locator('[data-testid="hand"] [data-can="true"]');
   await playMycelia([ada], chance, async () => (await payable.count()) > 0);
-  await payable.first().hover();
+  await payable.first().hover(itsEdge);
   await page.locator('[data-testid="payable"][data-can="true"]').waitFor();
   const prices = await page.locator('[data-testid="board"] .price text').allTextContents();
   const needs = await payable.first().locator('.needs > *').count();
@@ -128,7 +123,7 @@ test('the board is zoomed and dragged, cards say how they can be paid, and the r
   assert.deepEqual((await frameAtRest(page)).map(Math.round), whole.map(Math.round));
 
   const card = page.locator('[data-testid="hand"] button').first();
-  await card.hover();
+  await card.hover(itsEdge);
   await by(page, 'payable').waitFor();
   assert.match(await by(page, 'payable').textContent(), /lacks|can pay/);
   await by(page, 'rules-open').click();
@@ -200,7 +195,7 @@ test('on a phone, in Chinese and at night, the whole table fits and is played wi
   assert.ok((await widthOf(li.page)) <= 360, 'the room fits the phone');
   await by(li.page, 'start-match').click();
   await by(li.page, 'board').waitFor();
-  await by(li.page, 'theme').click();
+  await turnLight(li.page);
   const chance = chanceFrom(5);
   await playMycelia([li], chance, async (step) => {
     assert.ok((await widthOf(li.page)) <= 360, `at step ${step} the table is ${await widthOf(li.page)} wide`);

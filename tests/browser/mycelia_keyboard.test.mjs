@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, person, shots, siteForTests } from './game.mjs';
+import { atTheDoor, by, person, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { focused, KeyPlayer, tabTo } from './mycelia_keys.mjs';
 
@@ -11,22 +11,24 @@ const site = siteForTests();
 
 const shot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) });
 
-/** From the lobby to the table: a name, Mycelia, the short game, a bot beside. */
+/** From the front door to the table: a name, Mycelia, the short game, a bot beside. */
 async function beginByKeys(page, bot) {
-  await page.goto(site.server.url);
+  await atTheDoor(page, site.server.url);
+  await tabTo(page, 'me');
+  await page.keyboard.press('Enter');
   await tabTo(page, 'name');
+  await page.keyboard.press('Control+A');
   await page.keyboard.type('Ada');
-  await tabTo(page, 'game');
-  for (let n = 0; n < 12 && (await by(page, 'game').inputValue()) !== 'mycelia'; n++)
-    await page.keyboard.press('ArrowDown');
-  assert.equal(await by(page, 'game').inputValue(), 'mycelia');
-  for (const id of ['players-2', 'mats-4']) {
+  await page.keyboard.press('Enter');
+  await by(page, 'settings-close').waitFor({ state: 'detached' });
+  await tabTo(page, 'invite-mycelia');
+  await page.keyboard.press('Enter');
+  await by(page, 'invite-link').waitFor();
+  for (const id of ['players-2', 'options-open', 'mats-4', 'options-close']) {
     await tabTo(page, id);
     await page.keyboard.press('Enter');
   }
-  await tabTo(page, 'create-room');
-  await page.keyboard.press('Enter');
-  await by(page, 'invite-link').waitFor();
+  await by(page, 'options-close').waitFor({ state: 'detached' });
   await tabTo(page, `seat-1-bot-${bot}`);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => !document.querySelector('[data-testid="start-match"]').disabled);
@@ -83,10 +85,12 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
     }
     if (!shown.taken && (await by(page, 'action-move').getAttribute('data-may')) === 'true') {
       await page.keyboard.press('1');
-      assert.equal(await by(page, 'action-move').getAttribute('aria-pressed'), 'true');
+      assert.equal(await by(page, 'plan').getAttribute('data-doing'), 'move');
+      assert.equal(await page.locator('.six').count(), 0, 'what is begun has the place to itself');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      assert.equal(await by(page, 'action-move').getAttribute('aria-pressed'), 'false', 'Escape takes an action back');
+      assert.equal(await by(page, 'plan').getAttribute('data-doing'), '', 'Escape takes an action back');
+      await by(page, 'action-move').waitFor();
       shown.taken = true;
     }
     return step > 8 && shown.fans > 0 && shown.taken && (await by(page, 'action-decay').getAttribute('data-may')) === 'false';
@@ -124,7 +128,7 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
     assert.match(label, /^(红土|绿苔|褐色落叶土|黄沙|黑土).*风向：(左|上) [OUA]，右 [OUA]，(左|下) [OUA]/u, label);
   assert.ok(chinese.some((label) => /你的母菇/u.test(label)), chinese.join('\n'));
   for (const label of chinese) assert.doesNotMatch(label, /[a-z]{3}/, label);
-  const card = await page.locator('[data-testid^="market-"]').first().getAttribute('aria-label');
+  const card = await page.locator('[data-testid="market"] [data-testid^="market-"]').first().getAttribute('aria-label');
   assert.match(card, /分，需要 .*散播 \d 个孢子。腐烂：/u);
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();

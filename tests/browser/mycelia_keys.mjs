@@ -50,11 +50,11 @@ const read = (page) =>
       refresh: !!document.querySelector('[data-testid="action-refresh"][data-may="true"]'),
       end: !!document.querySelector('[data-testid="end-turn"]'),
       confirm: !!document.querySelector('[data-testid="confirm"]'),
-      choices: ids('.choosing [data-may="true"]'),
+      choices: ids(':is(.choosing, .piles li:not([data-place="deck"])) [data-may="true"]'),
       cells: ids('.touch[data-may="true"]:not([data-chosen="true"])'),
       chosen: ids('.touch[data-chosen="true"]').length,
       hand: ids('[data-testid="hand"] [data-may="true"]'),
-      market: ids('[data-testid="market"] [data-may="true"]'),
+      market: ids(':is([data-testid="market"], .piles [data-place="deck"]) [data-may="true"]'),
     };
   });
 

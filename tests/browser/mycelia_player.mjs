@@ -28,15 +28,20 @@ const look = (page) =>
       actions: find('.six [data-may="true"]'),
       end: !!document.querySelector('[data-testid="end-turn"]'),
       confirm: !!document.querySelector('[data-testid="confirm"]'),
-      choices: find('.choosing [data-may="true"]:not([aria-pressed="true"])'),
+      choices: find(
+        ':is(.choosing, .piles li:not([data-place="deck"])) [data-may="true"]:not([aria-pressed="true"])',
+      ),
       cells: find('.touch[data-may="true"]:not([data-chosen="true"])'),
       hand: find('[data-testid="hand"] [data-may="true"]'),
-      market: find('[data-testid="market"] [data-may="true"]'),
+      market: find(':is([data-testid="market"], .piles [data-place="deck"]) [data-may="true"]'),
     };
   });
 
 /** Which actions are worth most, so that a match comes to its end. */
 const worth = ['action-decay', 'action-fruit', 'action-spore', 'action-discover', 'action-explore', 'action-move'];
+
+/** Where a card of a full hand is still to be seen: the next one lies over the rest of it. */
+export const itsEdge = { position: { x: 14, y: 30 } };
 
 /** Touches a cell as a finger would, wherever on the board it is. */
 const touch = (page, id) => page.locator(`[data-testid="${id}"]`).dispatchEvent('click');
@@ -56,7 +61,8 @@ export async function answer(page, chance, log = () => {}) {
     await by(page, action).click();
     if (action === 'action-fruit') {
       seen = await look(page);
-      await by(page, seen.hand[Math.floor(chance() * seen.hand.length)]).click();
+      // A card that is the only one is chosen already.
+      if (!seen.confirm) await by(page, seen.hand[Math.floor(chance() * seen.hand.length)]).click(itsEdge);
     } else if (action === 'action-spore') {
       // The first is proposed; any of them may spore.
       const those = (await look(page)).choices.filter((id) => id.startsWith('spore-'));

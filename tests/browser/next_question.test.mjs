@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { by, person, siteForTests } from './game.mjs';
+import { by, openNotebook, person, siteForTests } from './game.mjs';
 import { until } from './line.mjs';
 
 const site = siteForTests();
@@ -103,6 +103,7 @@ for (const { name, question, moves, button, choose, fresh } of questions)
     await fresh(page);
     await page.mouse.click(...place);
     // A press that is heard is said before what is typed after it.
+    await openNotebook(page);
     await by(page, 'chat-input').fill('still here');
     await by(page, 'chat-input').press('Enter');
     await until(page, () => line.said.some((each) => each.do === 'chat'), 'the talk is said');
@@ -126,6 +127,7 @@ test('a refusal that comes when the next question is open leaves chosen what is 
   const { context, page, line, room, url } = await playsWith(turn(5));
   await page.goto(url);
   await stepIs(page, 5);
+  await openNotebook(page);
   const cards = page.locator('.path [data-may="true"]');
   await cards.nth(0).click();
   await by(page, 'confirm').click();
@@ -136,6 +138,7 @@ test('a refusal that comes when the next question is open leaves chosen what is 
   const chosen = await by(page, 'confirm').textContent();
   line.answer('play', { ok: false, refusal: { code: 'stale' } });
   line.tell({ ...example('push-chat'), room: room.room });
+  await openNotebook(page);
   await by(page, 'chat-lines').getByText('Well walked.').waitFor();
   assert.equal(await by(page, 'reason').count(), 0, 'the refusal is told at another question');
   assert.equal(await by(page, 'confirm').count(), 1, 'what was chosen has been put back');
@@ -146,14 +149,15 @@ test('a refusal that comes when the next question is open leaves chosen what is 
 test('a room that is made after its maker has gone to another does not fetch them from there', async () => {
   const { context, page, line, room } = await playsWith(null);
   await page.goto(site.server.url);
-  await by(page, 'create-room').click();
+  await by(page, 'invite-morels').click();
   await until(page, () => line.said.some((each) => each.do === 'create_room'), 'a room is asked for');
   await by(page, 'room-code-input').fill(room.room);
   await by(page, 'join-room').click();
-  await by(page, 'room-code').waitFor();
+  await by(page, 'room-code').waitFor({ state: 'attached' });
+  await openNotebook(page);
   line.answer('create_room', { ok: true, room: 'made-too-late' });
   line.tell({ ...example('push-chat'), room: room.room });
-  await by(page, 'chat-lines').getByText('Well walked.').waitFor();
+  await by(page, 'chat-lines').getByText('Well walked.').waitFor({ state: 'attached' });
   assert.equal(new URL(page.url()).pathname, `/r/${room.room}`);
   await context.close();
 });

@@ -1,7 +1,7 @@
 // People playing in real browsers against the real program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, joinRoom, makeRoom, move, person, playToTheEnd, shot, siteForTests, startServer } from './game.mjs';
+import { by, isMyTurn, joinRoom, makeRoom, move, openNotebook, person, playToTheEnd, say, shot, siteForTests, startServer, turnLight } from './game.mjs';
 
 const site = siteForTests(undefined, ['--bot-wait', '20']);
 
@@ -15,8 +15,8 @@ test('two friends play Morels to its score, one reloads, a third watches, the re
   await shot(ada.page, 'room');
   await by(ada.page, 'start-match').click();
   await by(cleo.page, 'turn').waitFor();
-  await by(bo.page, 'chat-input').fill('<img src=x onerror=alert(1)> good luck');
-  await by(bo.page, 'chat-send').click();
+  await say(bo.page, '<img src=x onerror=alert(1)> good luck');
+  await openNotebook(ada.page);
   await ada.page.getByText('<img src=x onerror=alert(1)> good luck').waitFor();
 
   const moves = await playToTheEnd([ada, bo], async (made) => {
@@ -84,7 +84,7 @@ test('a turn is played with the keyboard alone, in Chinese, at night', async () 
   const li = await person(site.browser, { locale: 'zh-CN' });
   await makeRoom(li.page, site.server.url, '小李');
   await by(li.page, 'seat-1-bot-random').click();
-  await by(li.page, 'theme').click();
+  await turnLight(li.page);
   await by(li.page, 'start-match').click();
   await by(li.page, 'turn').waitFor();
   await li.page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');

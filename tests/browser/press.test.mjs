@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, makeRoom, person, shot, siteForTests } from './game.mjs';
+import { by, joinRoom, makeRoom, openNotebook, person, say, shot, siteForTests } from './game.mjs';
 
 const site = siteForTests();
 
@@ -87,24 +87,21 @@ test('Alt and a letter or a number choose nothing on the table of the woods', as
   await ada.context.close();
 });
 
-test('a double click on the coin of the compass does not commit unread', async () => {
+test('a double click on the path turns the compass and commits nothing, and one on its lock commits once', async () => {
   const ada = await person(site.browser);
   const said = listen(ada.page);
-  await ada.page.goto(site.server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'game').selectOption('foray');
-  await by(ada.page, 'players-4').click();
-  await by(ada.page, 'create-room').click();
+  await makeRoom(ada.page, site.server.url, 'Ada', 'foray', { players: 4 });
   for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-random`).click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
-  await ada.page.keyboard.press('1');
-  await by(ada.page, 'commit-marker').dblclick();
-  await ada.page.getByText(/This is final/).waitFor();
-  assert.equal(said.filter((each) => each.do === 'play').length, 0);
-  await shot(ada.page, 'coin-armed');
-  await by(ada.page, 'commit-confirm').click();
+  const plays = () => said.filter((each) => each.do === 'play').length;
+  await by(ada.page, 'forest-slot-1').dblclick();
+  await ada.page.getByText(/Once locked it is final/).waitFor();
+  assert.equal(plays(), 0);
+  await shot(ada.page, 'compass-turned');
+  await by(ada.page, 'commit-confirm').dblclick();
   await by(ada.page, 'reveal').waitFor();
+  assert.equal(plays(), 1);
   await ada.context.close();
 });
 
@@ -113,12 +110,12 @@ test('whoever reads further up in the talk is left there, and long words stay on
   const bo = await person(site.browser);
   const link = await makeRoom(ada.page, site.server.url, 'W'.repeat(24));
   await joinRoom(bo.page, link, 'M'.repeat(24));
-  const say = async (who, text) => {
-    await by(who.page, 'chat-input').fill(text);
-    await by(who.page, 'chat-send').click();
+  for (const { page } of [ada, bo]) await openNotebook(page);
+  const tell = async (who, text) => {
+    await say(who.page, text);
     for (const { page } of [ada, bo]) await by(page, 'chat-lines').getByText(text).waitFor();
   };
-  for (let n = 1; n <= 12; n++) await say(bo, `line ${n} of the talk`);
+  for (let n = 1; n <= 12; n++) await tell(bo, `line ${n} of the talk`);
   const lines = by(ada.page, 'chat-lines');
   const top = () => lines.evaluate((element) => element.scrollTop);
   const toEnd = () => lines.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
@@ -126,13 +123,13 @@ test('whoever reads further up in the talk is left there, and long words stay on
   assert.ok((await toEnd()) < 2, 'the newest line is in view');
   await lines.evaluate((element) => (element.scrollTop = 10));
   await settled(ada.page);
-  await say(bo, 'one more line');
+  await tell(bo, 'one more line');
   await settled(ada.page);
   assert.equal(await top(), 10, 'who reads further up stays there');
-  await say(ada, 'an own line');
+  await tell(ada, 'an own line');
   await settled(ada.page);
   assert.ok((await toEnd()) < 2, 'who speaks sees it said');
-  await say(bo, 'm'.repeat(500));
+  await tell(bo, 'm'.repeat(500));
   for (const { page } of [ada, bo]) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const out = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth).map((e) => e.outerHTML.slice(0, 90)));

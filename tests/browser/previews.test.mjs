@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, isMyTurn, person, shots, siteForTests } from './game.mjs';
+import { by, isMyTurn, makeRoom, person, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { holdLine, until } from './line.mjs';
 import { playMycelia } from './mycelia_player.mjs';
@@ -19,12 +19,12 @@ async function atTable(game, options = {}, line = {}, more = async () => {}) {
   const ada = await person(site.browser, options);
   const { page } = ada;
   const held = await holdLine(page, line);
-  await page.goto(site.server.url);
-  await by(page, 'name').fill('Ada');
-  await by(page, 'game').selectOption(game);
-  await more(page);
-  await by(page, 'start').selectOption('0');
-  await by(page, 'create-room').click();
+  await makeRoom(page, site.server.url, 'Ada', game, {
+    choose: async () => {
+      await more(page);
+      await by(page, 'start').selectOption('0');
+    },
+  });
   await by(page, 'seat-1-bot-greedy').click();
   await by(page, 'start-match').click();
   await by(page, 'turn').waitFor();

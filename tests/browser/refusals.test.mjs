@@ -2,22 +2,17 @@
 // lost by it. The server refuses because what the page says is changed on its way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, makeRoom, person, siteForTests, speak } from './game.mjs';
+import { by, isMyTurn, makeRoom, openNotebook, person, siteForTests, speak } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
 const site = siteForTests();
 const alerts = (page) => page.locator('[role="alert"]').count();
 
 /** A match against bots, with Ada's turn open on a line held in the hand. */
-async function atTable(game, change = {}, more = async () => {}) {
+async function atTable(game, change = {}, arrangement = {}) {
   const ada = await person(site.browser);
   const line = await holdLine(ada.page, change);
-  await ada.page.goto(site.server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'game').selectOption(game);
-  await more(ada.page);
-  await by(ada.page, 'create-room').click();
-  await by(ada.page, 'invite-link').waitFor();
+  await makeRoom(ada.page, site.server.url, 'Ada', game, arrangement);
   for (let seat = 1; await by(ada.page, `seat-${seat}-bot-random`).count(); seat++)
     await by(ada.page, `seat-${seat}-bot-random`).click();
   await by(ada.page, 'start-match').click();
@@ -37,12 +32,11 @@ test('a stand-in that is refused is said to be', async () => {
 });
 
 test('while a commit is under way no key turns the compass from what is sent', async () => {
-  const { page, line, leave } = await atTable('foray', {}, (lobby) => by(lobby, 'players-4').click());
+  const { page, line, leave } = await atTable('foray', {}, { players: 4 });
   await by(page, 'compass').focus();
   await page.keyboard.press('ArrowRight');
   const choice = await by(page, 'compass').getAttribute('data-value');
   line.hold();
-  await by(page, 'commit-marker').click();
   await by(page, 'commit-confirm').click();
   await until(page, () => line.said('play').length, 'the commit is on its way');
   await page.keyboard.press('h');
@@ -68,6 +62,7 @@ test('a line of talk that is refused says why, and leaves what was typed since',
   const say = (message) => (message.do === 'chat' ? { ...message, text: 'x'.repeat(600) } : message);
   const { page, line, leave } = await atTable('morels', { say });
   line.hold();
+  await openNotebook(page);
   await by(page, 'chat-input').fill('first');
   await by(page, 'chat-send').click();
   await by(page, 'chat-input').fill('second');
@@ -83,7 +78,8 @@ test('a line of talk that is refused says why, and leaves what was typed since',
 
 test('a standing answer that is refused is not ticked, and says why', async () => {
   const say = (message) => (message.do === 'set_standing' ? { ...message, question: 'none' } : message);
-  const { page, leave } = await atTable('foray', { say }, (lobby) => by(lobby, 'preset-all').click());
+  const { page, leave } = await atTable('foray', { say }, { choose: (page) => by(page, 'preset-all').click() });
+  await openNotebook(page);
   await by(page, 'standing').locator('summary').click();
   await by(page, 'standing-eccentric').click();
   await until(page, () => alerts(page), 'the refusal is told');
@@ -97,6 +93,7 @@ test('a name that is refused in a room says why', async () => {
   const bo = await person(site.browser);
   await holdLine(bo.page, { say: (message) => (message.do === 'set_name' ? { ...message, name: 'x'.repeat(99) } : message) });
   await bo.page.goto(link);
+  await by(bo.page, 'me').click();
   await by(bo.page, 'name').fill('Bo');
   await by(bo.page, 'give-name').click();
   await until(bo.page, () => alerts(bo.page), 'the refusal is told');

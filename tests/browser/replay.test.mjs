@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
 import { Client } from '../wire/client.mjs';
-import { by, person, shot, siteForTests } from './game.mjs';
+import { by, openNotebook, person, shot, siteForTests, turnLight } from './game.mjs';
 
 let morels;
 const site = siteForTests(async () => {
@@ -101,8 +101,8 @@ test('while the cards of another viewer are fetched those of the former are not 
 test('a match that cannot be fetched says so and can be tried again', async () => {
   const zoe = await person(site.browser, { width: 360, height: 740, locale: 'zh-CN' });
   await zoe.page.goto(site.server.url);
-  await by(zoe.page, 'create-room').waitFor();
-  await by(zoe.page, 'theme').click();
+  await by(zoe.page, 'invite-morels').waitFor();
+  await turnLight(zoe.page);
   await zoe.page.route(/\/api\/matches\//, (route) => route.abort());
   await zoe.page.goto(`${site.server.url}/m/${morels}`);
   await by(zoe.page, 'replay-problem').waitFor();
@@ -138,6 +138,7 @@ test('keys held with Alt and keys over an open sheet do not step the replay', as
         new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, cancelable: true }))));
   assert.deepEqual(taken, [], 'Alt and an arrow belong to the browser');
   assert.equal(await at(), '5');
+  await openNotebook(zoe.page);
   await by(zoe.page, 'cards').click();
   await by(zoe.page, 'rules').waitFor();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End']) await zoe.page.keyboard.press(key);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { by, isMyTurn, makeRoom, move, person, siteForTests } from './game.mjs';
+import { by, isMyTurn, makeRoom, move, person, ready, siteForTests } from './game.mjs';
 
 const site = siteForTests();
 
@@ -85,8 +85,7 @@ test('the network coming back while another try is waited for opens one line, no
   });
   await ada.page.clock.install();
   await ada.page.goto(site.server.url);
-  await ada.page.waitForFunction(
-    () => document.querySelector('[data-testid="create-room"]')?.disabled === false);
+  await ready(ada.page);
   await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   // Standing still, the clock keeps the next try waiting until the test lets it run.
   await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
@@ -113,8 +112,7 @@ test('a page that comes back to a line that is down tries at once', async () => 
     });
     await ada.page.clock.install();
     await ada.page.goto(site.server.url);
-    await ada.page.waitForFunction(
-      () => document.querySelector('[data-testid="create-room"]')?.disabled === false);
+    await ready(ada.page);
     await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
     refuse = true;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, isMyTurn, makeRoom, person, shots, siteForTests } from './game.mjs';
+import { atTheDoor, by, isMyTurn, makeRoom, openNotebook, person, pressCard, say, shots, siteForTests } from './game.mjs';
 import { holdLine, until } from './line.mjs';
 
 const site = siteForTests();
@@ -31,12 +31,13 @@ function deal(message) {
 
 test('a number changed for one mushroom is not carried over to the next', async () => {
   const { ada, page } = await atTurn({}, { change: deal });
-  await by(page, 'hand-chanterelle').click();
-  await by(page, 'plan').getByRole('button', { name: '2', exact: true }).click();
-  assert.match(await by(page, 'confirm-sell').textContent(), /2 chanterelle/);
-  await by(page, 'hand-lawyers_wig').click();
+  await by(page, 'hand-chanterelle').click({ position: { x: 8, y: 40 } });
+  // One of the three that are raised is put back.
+  await pressCard(by(page, 'hand-chanterelle-2'));
+  assert.match(await by(page, 'plan').textContent(), /2 chanterelle/);
+  await pressCard(by(page, 'hand-lawyers_wig'));
   await page.screenshot({ path: join(shots, 'stale-choice.png') });
-  assert.match(await by(page, 'confirm-sell').textContent(), /3 lawyer/, 'another mushroom than the one that is lit');
+  assert.match(await by(page, 'plan').textContent(), /3 lawyer/, 'another mushroom than the one that is lit');
   await ada.context.close();
 });
 
@@ -48,8 +49,7 @@ test('a break of the line leaves chosen what was chosen', async () => {
   // The view comes again after the break; chat comes with it, and is what can be waited for.
   line.cut();
   await until(page, async () => line.opened > opened && !(await by(page, 'line-lost').isVisible()), 'a new line');
-  await by(page, 'chat-input').fill('back');
-  await by(page, 'chat-send').click();
+  await say(page, 'back');
   await by(page, 'chat-lines').getByText('back').waitFor();
   await page.screenshot({ path: join(shots, 'choice-after-break.png') });
   assert.equal(await by(page, 'confirm').count(), 1, 'what was chosen has been put back');
@@ -107,12 +107,11 @@ test('clicks in the set-up that are faster than the line all count', async () =>
   await ada.context.close();
 });
 
-test('"Make the room" pressed twice makes one room', async () => {
+test('"Invite friends" pressed twice makes one room', async () => {
   const ada = await person(site.browser);
   const line = await holdLine(ada.page);
-  await ada.page.goto(site.server.url);
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'create-room').dblclick();
+  await atTheDoor(ada.page, site.server.url);
+  await by(ada.page, 'invite-morels').dblclick();
   await by(ada.page, 'invite-link').waitFor();
   assert.equal(line.said('create_room').length, 1);
   await ada.context.close();

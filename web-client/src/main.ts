@@ -1,10 +1,20 @@
-// The start of the page.
-import '@fontsource-variable/fraunces';
-import '@fontsource-variable/source-sans-3';
+// The start of the page: the line to the server is opened while the language is fetched, and nothing
+// is shown before that is there.
+import './styles/fonts.css';
 import './styles/theme.css';
+import './styles/beginning.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { connection } from './connection/connection.svelte';
+import { watchStyles } from './failed_styles';
 import { settings } from './settings.svelte';
 
-await settings.start();
-mount(App, { target: document.getElementById('app')! });
+watchStyles();
+connection.start();
+try {
+  await settings.start();
+  mount(App, { target: document.getElementById('app')! });
+} catch (error) {
+  document.getElementById('not-there')!.classList.add('now');
+  throw error;
+}

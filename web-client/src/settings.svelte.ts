@@ -1,5 +1,6 @@
-// What a person sets for this browser: language and light.
-import { languages, type Catalogue, type Language } from './i18n';
+// What a person sets for this browser: language, light, and how the page calls them.
+import { languages, wordsOf, type Catalogue, type FamilyName, type Language } from './i18n';
+import { parts, persistently } from './parts.svelte';
 import { kept } from './storage.svelte';
 
 export type Theme = 'day' | 'night';
@@ -17,29 +18,48 @@ class Settings {
     known('understory-theme', ['day', 'night']) ??
       (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day'),
   );
-  /** All that the page says, once `start` has fetched it. */
+  /** Whether the page may be heard. */
+  sounds = $state(kept.read('understory-sounds') === 'on');
+  /** Whether the browser tells when it is one's turn and the page is not looked at. */
+  notices = $state(kept.read('understory-notices') === 'on');
+  /** Whether the browser was asked for that and will not. */
+  noticesDenied = $state(false);
+  /** All that the page says, once `start` has fetched it; of a family, once that was learned. */
   words = $state.raw({} as Catalogue);
   /** The language that was asked for last: what comes later than another one is no longer wanted. */
   #wanted: Language | undefined;
+  /** The families whose words are spoken. */
+  readonly #families = new Set<FamilyName>();
 
   /** Fetches the language that was kept, else the browser's; nothing is shown before. */
   async start(): Promise<void> {
     this.#apply();
     const asked = languageOf(navigator.language.split('-')[0]!.toLowerCase());
-    await this.#speak(languageOf(kept.read('understory-language')) ?? asked ?? languages[0]);
+    const language = languageOf(kept.read('understory-language')) ?? asked ?? languages[0];
+    await persistently(() => this.#speak(language));
   }
 
-  /** Speaks another language as soon as it is fetched, and keeps it; false when it is not to be had. */
+  /** Speaks another language as soon as it is fetched, and keeps it; false, which the page tells,
+      when it is not to be had. */
   async setLanguage(code: string): Promise<boolean> {
     const language = languageOf(code);
     if (!language) return false;
     try {
-      await this.#speak(language);
+      await persistently(() => this.#speak(language));
     } catch {
+      this.#wanted = languageOf(this.language);
+      parts.note(this, true);
       return false;
     }
+    parts.note(this, false);
     if (this.language === code) kept.write('understory-language', code);
     return true;
+  }
+
+  /** Speaks of this family too, from when this resolves on, in whichever language. */
+  async learn(family: FamilyName): Promise<void> {
+    this.#families.add(family);
+    if (this.#wanted) await this.#speak(this.#wanted);
   }
 
   setTheme(theme: Theme): void {
@@ -48,17 +68,38 @@ class Settings {
     this.#apply();
   }
 
+  setSounds(on: boolean): void {
+    this.sounds = on;
+    kept.write('understory-sounds', on ? 'on' : 'off');
+  }
+
+  /** Turned on only if the browser lets it be. */
+  async setNotices(on: boolean): Promise<void> {
+    const granted = on && (await Notification.requestPermission()) === 'granted';
+    this.noticesDenied = on && !granted;
+    this.notices = granted;
+    kept.write('understory-notices', granted ? 'on' : 'off');
+  }
+
   async #speak(language: Language): Promise<void> {
     this.#wanted = language;
-    const { catalogue } = await language.load();
+    const { size } = this.#families;
+    const words = await wordsOf(language, this.#families);
     if (this.#wanted !== language) return;
-    this.words = catalogue;
+    // Another family has been learned meanwhile.
+    if (this.#families.size !== size) return this.#speak(language);
+    this.words = words;
     this.language = language.code;
     document.documentElement.lang = language.tag ?? language.code;
+    document.querySelector('meta[name=description]')?.setAttribute('content', words.tagline);
   }
 
   #apply(): void {
     document.documentElement.dataset.theme = this.theme;
+    // The browser's own bars take the colour of the paper.
+    const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper');
+    for (const bar of document.querySelectorAll('meta[name=theme-color]'))
+      bar.setAttribute('content', paper);
   }
 }
 

@@ -1,6 +1,6 @@
 // The clock of a seat that is asked.
 import { expect, test } from 'vitest';
-import { isLate, remaining, timeOf } from '../src/games/shared/clock';
+import { isLast, isLate, remaining, timeOf } from '../src/games/shared/clock';
 
 const hours = (h: number, m: number): string => `${h} h ${m} min`;
 
@@ -29,4 +29,10 @@ test('the last third of a limit is late, and without a limit nothing is', () => 
   expect(isLate(20_000, 60)).toBe(true);
   expect(isLate(0, 60)).toBe(true);
   expect(isLate(0, 0)).toBe(false);
+});
+
+test('the last tenth of a limit is the last, and without a limit nothing is', () => {
+  expect(isLast(6_001, 60)).toBe(false);
+  expect(isLast(6_000, 60)).toBe(true);
+  expect(isLast(0, 0)).toBe(false);
 });

@@ -72,6 +72,25 @@ function paying(tile: Tile): Drafting {
 }
 const spentOn = (tile: Tile) => paying(tile).paid.map(({ of }) => of);
 
+test('the mats that may be chosen are those of what is about to be done', () => {
+  const moves: Move[] = [
+    { do: 'spore', mushroom: 'mother' },
+    { do: 'spore', mushroom: 3 },
+    { do: 'decay', slot: 4 },
+    { ...fruit, slot: 1 },
+    { ...fruit, slot: 2 },
+  ];
+  const plan = drafting(asking({ kind: 'turn' }, moves));
+  expect(plan.mats).toEqual([]);
+  plan.start('spore');
+  expect(plan.mats).toEqual([3]);
+  plan.start('decay');
+  expect(plan.mats).toEqual([4]);
+  plan.begin();
+  plan.chooseCard('inkcap');
+  expect(plan.mats).toEqual([1, 2]);
+});
+
 test('where nobody rules one pays with one’s own spores alone', () => {
   expect(spentOn(tile([0, 0], { spores: [2, 3] }))).toEqual([1, 1, 1]);
 });

@@ -17,22 +17,20 @@ const { default: Plan } = await import('../src/games/woods/Plan.svelte');
 const { view } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../protocol/examples/push-table.json'), 'utf8'),
 ) as TablePush & { view: View };
-const plan = (unseen: boolean, wished: Move | null = null): string =>
-  render(Plan, {
+const { Intent } = await import('../src/games/woods/intent.svelte');
+const plan = (unseen: boolean, wished: Move | null = null): string => {
+  const intent = new Intent(
+    () => view,
+    () => view.seats[0],
+  );
+  intent.wished = wished;
+  return render(Plan, {
     props: {
-      ...{ view, seat: view.seats[0]!, asked: true, idle: false, busy: false, unseen },
-      ...{
-        chosen: null,
-        wished,
-        variety: null,
-        wish: {},
-        tool: null,
-        reason: null,
-        looked: null,
-      },
-      ...{ name: String, onplay() {}, ontool() {}, onlook() {}, oncancel() {} },
+      ...{ view, seat: view.seats[0]!, asked: true, idle: false, busy: false, unseen, intent },
+      ...{ name: String, onplay() {}, ontool() {}, onlook() {}, onback() {} },
     },
   }).body;
+};
 
 test('a question that comes up where a telling was tapped away takes no press at first', () => {
   expect(plan(true)).toMatch(/class="[^"]*\bunread\b/);
@@ -44,7 +42,7 @@ const far: Move = { do: 'take', slot: 8 };
 test('of what cannot be done the reason is told, and while it is not known nothing else', () => {
   const known = vi.spyOn(previews, 'known').mockReturnValue(undefined);
   expect(plan(false, far)).toMatch(/role="alert"[^>]*><\/p>/);
-  expect(plan(false, far)).not.toContain(en.woods.table.choose);
+  expect(plan(false, far)).not.toContain('class="hint');
   const refusal = { code: 'not_enough_sticks', ruling: 'W1', needed: 3, available: 1 } as const;
   known.mockReturnValue({ refusal });
   expect(plan(false, far)).toContain(en.refusal(refusal));
@@ -57,7 +55,7 @@ test.each([null, { refusal: null }])(
     const known = vi.spyOn(previews, 'known').mockReturnValue(answer);
     const body = plan(false, far);
     expect(body).not.toContain('role="alert"');
-    expect(body).toContain(en.woods.table.choose);
+    expect(body).toContain('class="hint');
     known.mockRestore();
   },
 );

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Move, Question } from '../src/games/woods/foray';
 import { idlePause, onlyAnswer } from '../src/games/woods/idle';
-import { legal, sheetOf, shifted, useOf } from '../src/games/woods/resolution';
+import { legal, sheetOf, shifted, swapped, useOf } from '../src/games/woods/resolution';
 
 const answers = (...uses: string[][]): Move[] => uses.map((use) => ({ do: 'resolve', use }));
 
@@ -91,4 +91,12 @@ test('a question without a choice is answered by itself, one with a choice never
   expect(onlyAnswer({ question: { kind: 'turn', seat: 0 }, moves: map })).toBeUndefined();
   expect(onlyAnswer({ question, moves: [] })).toBeUndefined();
   expect([idlePause(0), idlePause(1)]).toEqual([600, 1200]);
+});
+
+test('two cards that are touched change places, and what is used keeps its use', () => {
+  const item = (card: string, use: boolean) => ({ card, use, fixed: false });
+  const items = [item('chef', true), item('farm_girl', false), item('thief', true)];
+  expect(useOf(swapped(items, 0, 2))).toEqual(['thief', 'chef']);
+  expect(useOf(swapped(items, 1, 2))).toEqual(['chef', 'thief']);
+  expect(useOf(items)).toEqual(['chef', 'thief']);
 });

@@ -13,6 +13,8 @@ const { connection } = await import('../src/connection/connection.svelte');
 const { settings } = await import('../src/settings.svelte');
 settings.words = en;
 const { default: Seats } = await import('../src/room/Seats.svelte');
+const { fetchFamilies } = await import('../src/games');
+await fetchFamilies();
 
 const pushed = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../protocol/examples/push-room.json'), 'utf8'),

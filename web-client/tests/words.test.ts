@@ -3,14 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { modules, sheetCard } from '../src/games/woods/foray';
-import { languages } from '../src/i18n';
+import { familyNames, languages, wordsOf } from '../src/i18n';
 import { catalogue as en } from '../src/i18n/en';
 import { catalogue as zh } from '../src/i18n/zh';
 
 const spoken = await Promise.all(
-  languages.map(async ({ code, load }) => ({ code, words: (await load()).catalogue })),
+  languages.map(async (language) => ({
+    code: language.code,
+    words: await wordsOf(language, familyNames),
+  })),
 );
-const others = spoken.filter(({ words }) => words !== en);
+const others = spoken.filter(({ code }) => code !== 'en');
 
 const keysOf = (object: object, prefix = ''): string[] =>
   Object.entries(object).flatMap(([key, value]) =>
@@ -26,6 +29,21 @@ test('every folder of a language is registered, under a name that nobody else ha
   expect(others.length).toBe(languages.length - 1);
 });
 
+test('English that is fetched in parts is all of English, and games have names before their family comes', async () => {
+  expect(keysOf(await wordsOf(languages[0], familyNames)).sort()).toEqual(keysOf(en).sort());
+  for (const [n, language] of languages.entries()) {
+    const first = await wordsOf(language, []);
+    for (const family of familyNames) {
+      expect(first[family].names).toEqual(spoken[n]!.words[family].names);
+      expect(first[family].notes).toEqual(spoken[n]!.words[family].notes);
+      expect(Object.keys(first[family])).toEqual(['names', 'notes']);
+    }
+    expect(first.refusal({ code: 'hand_full', reason: 'as the server says' } as never)).toBe(
+      'as the server says',
+    );
+  }
+});
+
 test.each(others)('$code has the keys of English', ({ words }) => {
   expect(keysOf(words).sort()).toEqual(keysOf(en).sort());
 });
@@ -39,7 +57,7 @@ test.each(others)('no sentence of $code is left in English', ({ code, words: the
         .reduce<unknown>((object, part) => (object as Record<string, unknown>)[part], words);
     return typeof at(en) === 'string' && at(en) === at(theirs);
   });
-  if (code === 'zh') expect(same).toEqual(['title', 'woods.names.fungi']);
+  if (code === 'zh') expect(same).toEqual(['title', 'lobby.codePlaceholder', 'woods.names.fungi']);
   // Relatives of English share a word with it here and there.
   expect(same.length, same.join()).toBeLessThan(keys.length / 20);
 });

@@ -18,6 +18,7 @@ const waitsMs = [500, 1000, 2000, 4000, 8000];
 /** Who was shown out by the server (too many pages, too many messages) stays away longest, in ms. */
 const crowdedMs = 30_000;
 const tooMuch = 1008;
+const tooMany = 1013;
 /** A line that has lived so long was a good one: after it another is tried at once. In ms. */
 const steadyMs = 10_000;
 /** So many lines of talk are kept, as on the server. */
@@ -63,6 +64,8 @@ class Connection {
   lines = $state(0);
   /** The line was closed by the server because there were too many, or too much was said. */
   crowded = $state(false);
+  /** It was: the server has as many lines as it can take. */
+  full = $state(false);
   player = $state<{ id: string; name: string } | null>(null);
   games = $state<GameEntry[]>([]);
   bots = $state<string[]>([]);
@@ -275,8 +278,9 @@ class Connection {
     const wait = waitsMs[Math.min(this.#tries++, waitsMs.length - 1)]!;
     const aWhile = wait / 2 + (Math.random() * wait) / 2;
     this.crowded = code === tooMuch;
+    this.full = code === tooMany;
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#open(), this.crowded ? crowdedMs : aWhile);
+    this.#retry = setTimeout(() => this.#open(), this.crowded || this.full ? crowdedMs : aWhile);
   }
 
   /** The page or the network has come back: a line that is not known to be good is asked or replaced. */
@@ -319,7 +323,7 @@ class Connection {
     this.#readyAt = performance.now();
     this.state = 'open';
     this.lines++;
-    this.crowded = false;
+    this.crowded = this.full = false;
     for (const [id, waiting] of this.#unanswered)
       if (waiting.on) this.#unanswered.delete(id);
       else socket.send(waiting.text);

@@ -1,22 +1,82 @@
 // The games that this page can show, by the names that the server has for them. A game that the
-// protocol knows and this table does not, or a family that lacks a part, does not compile.
-import type { Catalogue } from '../i18n';
-import { mycelia } from './mycelia';
+// protocol knows and this table does not, or a family that lacks a part, does not compile. A family
+// is fetched when one of its games is looked at, or before, when there is nothing else to do.
+import type { Component } from 'svelte';
+import type { Catalogue, FamilyName } from '../i18n';
+import { Part } from '../parts.svelte';
+import { settings } from '../settings.svelte';
+import type { Cover } from './shared/art/cover';
 import type { AnyFamily, Family, GameName } from './shared/family';
-import { woods } from './woods';
 
-type Registry = { [Game in GameName]: Family<Game, never, never, never> };
-const families: Registry = { morels: woods, fungi: woods, foray: woods, mycelia };
+interface Row<Game extends GameName> {
+  family: Part<Family<never, never, never>>;
+  /** The names of the games, and what there is to say of each before it is chosen. */
+  words: (words: Catalogue) => { names: Record<Game, string>; notes: Record<Game, string> };
+}
+type Registry = { [Game in GameName]: Row<Game> };
 
-/** The family of a game; none of one that only a newer page knows. */
-export const familyOf = (game: string): AnyFamily | undefined =>
-  // The server sends each game its own views and events, so that the page need not tell them apart.
-  (families as Partial<Record<string, unknown>>)[game] as AnyFamily | undefined;
+/** A family is there once its words are. */
+const withWords = async <Loaded>(family: FamilyName, loading: Promise<Loaded>): Promise<Loaded> =>
+  (await Promise.all([loading, settings.learn(family)]))[0];
+
+const woods = {
+  family: new Part(() =>
+    withWords(
+      'woods',
+      import('./woods').then((loaded) => loaded.woods),
+    ),
+  ),
+  words: (words: Catalogue) => words.woods,
+};
+const mycelia = {
+  family: new Part(() =>
+    withWords(
+      'mycelia',
+      import('./mycelia').then((loaded) => loaded.mycelia),
+    ),
+  ),
+  words: (words: Catalogue) => words.mycelia,
+};
+const games: Registry = { morels: woods, fungi: woods, foray: woods, mycelia };
+
+// The server sends each game its own views and events, so that the page need not tell them apart.
+interface AnyRow {
+  family: Part<AnyFamily>;
+  words: (words: Catalogue) => {
+    names: Record<string, string>;
+    notes: Record<string, string>;
+  };
+}
+const rowOf = (game: string): AnyRow | undefined =>
+  Object.hasOwn(games, game) ? (games[game as GameName] as unknown as AnyRow) : undefined;
+
+/** The family of a game: undefined until it has been fetched, which this begins, and for a game that
+    only a newer page knows. */
+export const familyOf = (game: string): AnyFamily | undefined => rowOf(game)?.family.now;
+
+/** Fetches all families ahead, one by one: whoever needs one that is missing then asks again. */
+export async function fetchFamilies(): Promise<void> {
+  for (const family of new Set(
+    Object.values(games).map((row: { family: Part<unknown> }) => row.family),
+  ))
+    await family.fetch().catch(() => {});
+}
 
 /** What a game is called; its own word for itself where the page knows none. */
 export const gameName = (words: Catalogue, game: string): string =>
-  familyOf(game)?.words(words).names[game as GameName] ?? game;
+  rowOf(game)?.words(words).names[game] ?? game;
 
 /** What there is to say of a game before it is chosen. */
 export const gameNote = (words: Catalogue, game: string): string =>
-  familyOf(game)?.words(words).notes[game as GameName] ?? '';
+  rowOf(game)?.words(words).notes[game] ?? '';
+
+/** The pictures on the boxes, each drawn when it is asked for; fetched apart from the tables. */
+export async function fetchCovers(): Promise<Record<GameName, () => Cover>> {
+  const parts = await Promise.all([import('./woods/art/covers'), import('./mycelia/art/cover')]);
+  return { ...parts[0].covers, ...parts[1].covers };
+}
+
+/** What draws a mushroom by its name, for faces and prizes. */
+export async function fetchArt(): Promise<Component<{ subject: string }>> {
+  return (await import('./woods/art/Art.svelte')).default;
+}

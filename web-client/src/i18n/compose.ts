@@ -3,8 +3,8 @@
 import type { RulesRefusal } from '../protocol/messages';
 
 interface Part {
-  /** Why not, for the codes that this part has words for. */
-  refusal: (refusal: RulesRefusal) => string | undefined;
+  /** Why not, for the codes that this part has words for; a part that is not fetched yet has none. */
+  refusal?: (refusal: RulesRefusal) => string | undefined;
 }
 
 interface Telling {
@@ -22,7 +22,7 @@ export const composed = <Page extends Part, Families extends Record<string, Part
   ...families,
   refusal: (refusal) => {
     for (const part of [page, ...Object.values(families)]) {
-      const said = part.refusal(refusal);
+      const said = part.refusal?.(refusal);
       if (said !== undefined) return said;
     }
     return refusal.reason ?? refusal.code;

@@ -1,8 +1,12 @@
 // The languages that the page speaks. To add one: a folder like en/, with the same keys, and a row.
-// Only the language that is chosen is fetched.
+// Only the language that is chosen is fetched, and of it only what is said of the games at hand.
+import { composed } from './compose';
 
 /** All that the page says, in one language; English says which keys there are. */
 export type Catalogue = typeof import('./en').catalogue;
+type First = Pick<typeof import('./en/first'), 'page' | 'games'>;
+/** What the words of a family of games are called here. */
+export type FamilyName = keyof First['games'];
 
 export interface Language {
   /** Its BCP 47 tag without a region, as browsers ask for it and as it is kept. */
@@ -11,11 +15,39 @@ export interface Language {
   name: string;
   /** The tag for the page's `lang`, where the code says too little. */
   tag?: string;
-  load: () => Promise<{ catalogue: Catalogue }>;
+  first: () => Promise<First>;
+  families: { [Family in FamilyName]: () => Promise<Pick<Catalogue, Family>> };
 }
 
 /** The first is for whoever asks for none of them. */
 export const languages: readonly [Language, ...Language[]] = [
-  { code: 'en', name: 'English', load: () => import('./en') },
-  { code: 'zh', name: '中文', tag: 'zh-Hans', load: () => import('./zh') },
+  {
+    code: 'en',
+    name: 'English',
+    first: () => import('./en/first'),
+    families: { woods: () => import('./en/woods'), mycelia: () => import('./en/mycelia') },
+  },
+  {
+    code: 'zh',
+    name: '中文',
+    tag: 'zh-Hans',
+    first: () => import('./zh/first'),
+    families: { woods: () => import('./zh/woods'), mycelia: () => import('./zh/mycelia') },
+  },
 ];
+
+/** All families that there are words of. */
+export const familyNames = Object.keys(languages[0].families) as FamilyName[];
+
+/** What a language says with the words of these families. Of the others it has what their games are
+    called and no more: whoever shows a family has its words fetched before. */
+export async function wordsOf(
+  language: Language,
+  families: Iterable<FamilyName>,
+): Promise<Catalogue> {
+  const [{ page, games }, ...told] = await Promise.all([
+    language.first(),
+    ...[...families].map((family) => language.families[family]()),
+  ]);
+  return composed(page, Object.assign({ ...games }, ...told) as Pick<Catalogue, FamilyName>);
+}

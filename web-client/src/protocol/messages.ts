@@ -32,6 +32,7 @@ export type Command =
   | RematchCommand
   | CloseRoomCommand
   | ChatCommand
+  | MyRoomsCommand
   | PingCommand;
 /**
  * Made by the client, new for each new intention.
@@ -192,6 +193,10 @@ export type StandingQuestion = "eccentric" | "morchella";
  * Every command is answered exactly once.
  */
 export type Answer = OkAnswer | RefusedAnswer;
+/**
+ * Milliseconds since 1970 UTC.
+ */
+export type Milliseconds = number;
 export type RefusalCode =
   | "malformed"
   | "hello_first"
@@ -301,10 +306,6 @@ export type RefusalCode =
  */
 export type Push = RoomPush | ChatPush | TablePush | CommittedPush | ClosedPush | RestartingPush;
 export type Phase = "waiting" | "playing" | "done" | "frozen";
-/**
- * Milliseconds since 1970 UTC.
- */
-export type Milliseconds = number;
 /**
  * What happened, with the step that it led to.
  */
@@ -946,6 +947,13 @@ export interface ChatCommand {
   text: string;
 }
 /**
+ * Asks in which rooms the player has something to come back to.
+ */
+export interface MyRoomsCommand {
+  id: CommandId;
+  do: "my_rooms";
+}
+/**
  * Does nothing: shows that the line is alive.
  */
 export interface PingCommand {
@@ -963,6 +971,7 @@ export interface OkAnswer {
   games?: GameEntry[];
   bots?: string[];
   room?: RoomCode;
+  rooms?: OpenRoom[];
   match?: MatchId;
   step?: Step;
   preview?: WoodsPreview | MyceliaPreview;
@@ -995,6 +1004,21 @@ export interface GameOption {
    * @minItems 1
    */
   parts?: [string, ...string[]];
+}
+/**
+ * A room in which the player has a seat, before a match or in one. you: their seat. active: when something last happened there. Of each seat: the name of its player (null: nobody, or a bot), its bot, and whether the match waits for its answer.
+ */
+export interface OpenRoom {
+  room: RoomCode;
+  game: string;
+  phase: "waiting" | "playing" | "frozen";
+  you: Seat;
+  seats: {
+    name: string | null;
+    bot: string | null;
+    asked: boolean;
+  }[];
+  active: Milliseconds;
 }
 /**
  * What a move would come to: why it cannot be made now, or null; by how much one's sticks would change; what the dish would score.

@@ -201,6 +201,18 @@ export class Drafting {
     return this.draft ? [] : (this.payable?.cells ?? []);
   }
 
+  /** The mats that may be chosen now, by their numbers. */
+  get mats(): number[] {
+    const { moves } = this.#view;
+    const { draft } = this;
+    if (draft?.do === 'spore')
+      return choice.choices(moves, { do: 'spore' }, 'mushroom').filter((each) => each !== 'mother');
+    if (draft?.do === 'decay') return choice.choices(moves, { do: 'decay' }, 'slot');
+    return draft?.do === 'fruit' && draft.card
+      ? choice.choices(moves, { do: 'fruit', card: draft.card }, 'slot')
+      : [];
+  }
+
   cellOfMushroom(mushroom: Mushroom | undefined): Cell | null {
     const { view, you } = this.#read();
     const seat = you === null ? undefined : view.seats[you];

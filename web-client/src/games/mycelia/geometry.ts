@@ -41,6 +41,21 @@ export const polygon = (cell: Cell, inset = 0): string =>
     .map(([x, y]) => `${round(x)},${round(y)}`)
     .join(' ');
 
+/** The outline of a tile whose corners are worn: `inset` within its cell, moved down by `sunk`. */
+export function soft(cell: Cell, inset = 0, sunk = 0, worn = 9): string {
+  const all = corners(cell, inset);
+  const parts = all.map(([x, y], n) => {
+    const near = ([ox, oy]: [number, number]): string => {
+      const length = Math.hypot(ox - x, oy - y);
+      const [nx, ny] = [x + ((ox - x) * worn) / length, y + ((oy - y) * worn) / length];
+      return `${round(nx)} ${round(ny + sunk)}`;
+    };
+    const [before, after] = [all[(n + 2) % 3]!, all[(n + 1) % 3]!];
+    return `${n ? 'L' : 'M'}${near(before)}Q${round(x)} ${round(y + sunk)} ${near(after)}`;
+  });
+  return `${parts.join('')}Z`;
+}
+
 export const centre = ([x, y]: Cell): [number, number] => [
   x * half,
   (y + (pointsUp([x, y]) ? 2 / 3 : 1 / 3)) * height,
@@ -110,6 +125,21 @@ export function kept(frame: Frame, whole: Frame): Frame {
     w,
     h,
   };
+}
+
+/** Whether a cell lies within a frame, with room about it. */
+export function within(cell: Cell, { x, y, w, h }: Frame): boolean {
+  const [cx, cy] = centre(cell);
+  return cx > x + half && cx < x + w - half && cy > y + 40 && cy < y + h - 40;
+}
+
+/** The frame moved, and widened where it must be, until it shows all of these cells. */
+export function shifted(frame: Frame, cells: Cell[]): Frame {
+  if (!cells.length || cells.every((cell) => within(cell, frame))) return frame;
+  const around = frameOf(cells, frame.w / frame.h, half);
+  const scale = Math.max(1, around.w / frame.w);
+  const [w, h] = [frame.w * scale, frame.h * scale];
+  return { x: around.x + (around.w - w) / 2, y: around.y + (around.h - h) / 2, w, h };
 }
 
 /** Among `cells` the nearest to `from` in a direction; what lies aside counts half again. */

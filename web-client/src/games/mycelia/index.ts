@@ -5,10 +5,9 @@ import Options from './Options.svelte';
 import Table from './Table.svelte';
 import type { MyceliaEvent, Printed, View } from './types';
 
-export const mycelia: Family<View['game'], View, MyceliaEvent, Printed> = {
+export const mycelia: Family<View, MyceliaEvent, Printed> = {
   Table,
   Options,
-  words: (words) => words.mycelia,
   logLines,
   // Who comes along instead of a player is chosen anew.
   optionsFor: ({ automata: _, easier: __, ...options }) => options,

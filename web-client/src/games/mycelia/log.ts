@@ -1,28 +1,23 @@
 // The log of a match of Mycelia.
 import type { LogLine, LogSource } from '../shared/family';
+import { seatOf, spokenIn } from '../shared/spoken';
 import { deckOf } from './deck';
 import { speechOf, speechOfPlayers } from './speech';
 import type { MyceliaEvent, Printed, View } from './types';
 
 const big = new Set(['fruited', 'decayed', 'end_token', 'match_over']);
 
-export function logLines({
-  events,
-  view,
-  printed,
-  players,
-  name,
-  words,
-  language,
-}: LogSource<View, MyceliaEvent, Printed>): LogLine[] {
+export function logLines(source: LogSource<View, MyceliaEvent, Printed>): LogLine[] {
+  const { events, view, printed, players, words, language } = source;
   const deck = deckOf(printed, words, language);
+  const spoken = spokenIn(source);
   const say = view
-    ? speechOf(view, deck, words, name)
-    : speechOfPlayers(players, deck, words, name);
+    ? speechOf(view, deck, words, spoken.name)
+    : speechOfPlayers(players, deck, words, spoken.name);
   const told: LogLine[] = [];
   for (const event of events) {
-    const text = words.mycelia.event(event, say);
-    if (text) told.push({ event, text, big: big.has(event.kind) });
+    const text = spoken.line(words.mycelia.event(event, say));
+    if (text) told.push({ event, text, seat: seatOf(event), big: big.has(event.kind) });
     // The end of a turn has no words: the line before it shows it.
     else if (event.kind === 'turn_ended' && told.length) told.at(-1)!.ends = true;
   }

@@ -1,13 +1,13 @@
 // What lies on a tile, as markup of our own: the texture of a soil, the signs of the winds, the spores of
 // a seat by pattern as well as colour, and where each has room.
-import { fruited, insect, mother } from './art/pieces';
+import { endToken, fruited, insect, mother } from './art/pieces';
 import { stroke, type Inks } from '../shared/art/press';
 import { centre, corners, key, pointsUp, round, towards } from './geometry';
 import type { Cell, Colour, Tile, Wind } from './types';
 
 const line = '#2e2118';
 const pale = '#fbf5e6';
-const seatColours = ['#9c3d22', '#2f5d8a', '#3d6b34', '#7d3a78'];
+const seatColours = ['#b5472a', '#2f6596', '#4a7a3c', '#83417e'];
 export const seatColour = (seat: number): string => seatColours[seat] ?? line;
 
 /** A soil's texture on a triangle about the origin that points up: marks that differ without colour. */
@@ -72,17 +72,17 @@ export const sign = (wind: Wind): string => signs[wind];
 /** Where the sign of an edge stands. */
 export const signAt = (cell: Cell, edge: number): [number, number] => towards(cell, edge, 0.66);
 
-/** A spore about the origin: dots, a ring, stripes or a cross on the colour of its seat. */
-export function spore(seat: number): string {
-  const colour = seatColour(seat);
-  const marks = [
-    `<circle cx="-3.4" cy="-3.2" r="1.7" fill="${pale}"/><circle cx="3.4" cy="-3.2" r="1.7" fill="${pale}"/><circle cx="0" cy="3.6" r="1.7" fill="${pale}"/>`,
-    `<circle r="5" fill="none" stroke="${pale}" stroke-width="2.2"/>`,
-    stroke('M-4 -5.4V5.4M0 -7V7M4 -5.4V5.4', pale, 1.8),
-    stroke('M-4.6 -4.6L4.6 4.6M4.6 -4.6L-4.6 4.6', pale, 2.4),
-  ];
-  return `<circle r="9.6" fill="${colour}" stroke="${line}" stroke-width="1.8"/>${marks[seat] ?? ''}`;
-}
+/** The pattern of a seat on a spore about the origin: dots, a ring, stripes or a cross. */
+const marks = [
+  `<circle cx="-3.4" cy="-3.2" r="1.7" fill="${pale}"/><circle cx="3.4" cy="-3.2" r="1.7" fill="${pale}"/><circle cx="0" cy="3.6" r="1.7" fill="${pale}"/>`,
+  `<circle r="5" fill="none" stroke="${pale}" stroke-width="2.2"/>`,
+  stroke('M-4 -5.4V5.4M0 -7V7M4 -5.4V5.4', pale, 1.8),
+  stroke('M-4.6 -4.6L4.6 4.6M4.6 -4.6L-4.6 4.6', pale, 2.4),
+];
+
+/** A spore about the origin: the pattern of its seat on the seat's colour. */
+export const spore = (seat: number): string =>
+  `<circle r="9.6" fill="${seatColour(seat)}" stroke="${line}" stroke-width="2"/>${marks[seat] ?? ''}`;
 
 const inks = (seat: number): Inks => ({
   ...{ line, first: seatColour(seat), second: pale, third: pale, paper: pale },
@@ -90,39 +90,47 @@ const inks = (seat: number): Inks => ({
 
 /** A mark of the seat, for a cap: the same pattern as its spores, larger. */
 const capMark = (seat: number, y: number): string =>
-  `<g transform="translate(50 ${y}) scale(2)">${spore(seat)
-    .replace(/<circle r="9\.6".*?\/>/, '')
-    .trim()}</g>`;
+  `<g transform="translate(50 ${y}) scale(2)">${marks[seat] ?? ''}</g>`;
 
 const at = (x: number, y: number, scale: number, drawn: string): string =>
   `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${drawn}</g>`;
 
-/** The Mother, her foot in the middle of the cell. */
+const shade = (x: number, y: number, rx: number): string =>
+  `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${rx}" ry="${round(rx / 4)}" fill="#000" opacity=".4"/>`;
+
+/** The Mother, taller than all else, her foot in the middle of the cell. */
 export function motherOn(cell: Cell, seat: number): string {
   const [x, y] = centre(cell);
-  return at(x - 33, y - 46, 0.66, mother(inks(seat)) + capMark(seat, 26));
+  return shade(x, y + 18, 31) + at(x - 41, y - 62, 0.82, mother(inks(seat)) + capMark(seat, 26));
 }
+/** The Mother and a grown mushroom alone, for what is named by them. */
+export const motherOf = (seat: number): string => mother(inks(seat)) + capMark(seat, 26);
+export const fruitedOf = (seat: number): string => fruited(inks(seat)) + capMark(seat, 34);
 
 /** A fruited mushroom with the number of its mat. */
 export function mushroomOn(cell: Cell, seat: number, slot: number, aside: boolean): string {
   const [x, y] = centre(cell);
   const [dx, dy] = aside ? [25, 8] : [0, 0];
   return (
-    at(x - 22 + dx, y - 22 + dy, 0.44, fruited(inks(seat)) + capMark(seat, 34)) +
+    shade(x + dx, y + dy + 20, 19) +
+    at(x - 26 + dx, y - 28 + dy, 0.52, fruited(inks(seat)) + capMark(seat, 34)) +
     `<circle cx="${round(x + dx)}" cy="${round(y + dy + 15)}" r="8" fill="${pale}" stroke="${line}" stroke-width="1.6"/>` +
     `<text x="${round(x + dx)}" y="${round(y + dy + 19.4)}" text-anchor="middle" font-size="12.5" font-weight="700" fill="${line}">${slot}</text>`
   );
 }
 
+/** A beetle alone, and the leaf that marks the end, for what counts them. */
+export const beetle = insect({
+  ...{ line, first: '#c9a227', second: '#3a2c20', third: pale, paper: '#fff3c4' },
+});
+export const leafOfTheEnd = endToken({
+  ...{ line, first: '#7d8f4c', second: '#8f6a2a', third: '#8f6a2a', paper: pale },
+});
+
 export function insectOn(cell: Cell, aside: boolean): string {
   const [x, y] = centre(cell);
   const [dx, dy] = aside ? [-24, 10] : [0, 0];
-  return at(
-    x - 12 + dx,
-    y - 12 + dy,
-    0.24,
-    insect({ line, first: '#c9a227', second: '#3a2c20', third: pale, paper: '#fff3c4' }),
-  );
+  return shade(x + dx, y + 13 + dy, 11) + at(x - 14 + dx, y - 15 + dy, 0.28, beetle);
 }
 
 /** The spores of a tile: one heap for each seat, where there is room beside what stands there. */

@@ -12,6 +12,10 @@ export const remaining = (leftMs: number, sinceMs: number): number =>
 export const isLate = (leftMs: number, limitSeconds: number): boolean =>
   limitSeconds > 0 && leftMs <= (limitSeconds * secondMs) / 3;
 
+/** Whether the last tenth of it has. */
+export const isLast = (leftMs: number, limitSeconds: number): boolean =>
+  limitSeconds > 0 && leftMs <= (limitSeconds * secondMs) / 10;
+
 /** A time as a clock shows it: "0:42", "12:05", or hours and minutes in the words of a language. A
     second that has begun counts as whole, so that 0:00 means that the time is over. */
 export function timeOf(leftMs: number, hours: (hours: number, minutes: number) => string): string {

@@ -34,6 +34,8 @@ export interface TableProps<View, Event, Printed> {
   live?: boolean;
   /** What stands below the final score. */
   after?: Snippet;
+  /** What the room writes in the notebook below the log: talk, who watches, the way out. */
+  notes?: Snippet;
 }
 
 export interface OptionsProps {
@@ -52,6 +54,8 @@ export interface LogSource<View, Event, Printed> {
   printed: Printed | null;
   players: number;
   name: (seat: number) => string;
+  /** The seat of whoever reads it, who is spoken to. */
+  you?: number | null;
   words: Catalogue;
   /** The code of the language, for names that are not in the catalogue. */
   language: string;
@@ -61,6 +65,8 @@ export interface LogSource<View, Event, Printed> {
 export interface LogLine {
   event: AnyEvent;
   text: string;
+  /** Who did it. */
+  seat?: number;
   /** It weighs more than others. */
   big?: boolean;
   /** A turn or a round ends with it. */
@@ -69,12 +75,10 @@ export interface LogLine {
   seen?: boolean;
 }
 
-export interface Family<Game extends GameName, View, Event, Printed> {
+export interface Family<View, Event, Printed> {
   Table: Component<TableProps<View, Event, Printed>>;
   /** The form of a match's options beside those that every game has. */
   Options: Component<OptionsProps>;
-  /** The names of the games, and what there is to say of each before it is chosen. */
-  words: (words: Catalogue) => { names: Record<Game, string>; notes: Record<Game, string> };
   /** The log of a match. */
   logLines: (source: LogSource<View, Event, Printed>) => LogLine[];
   /** The options as they are when so many play instead: what does not go with that is left out. */
@@ -88,4 +92,4 @@ export interface Family<Game extends GameName, View, Event, Printed> {
 }
 
 /** A family where it does not matter which. */
-export type AnyFamily = Family<GameName, AnyView, AnyEvent, AnyPrinted>;
+export type AnyFamily = Family<AnyView, AnyEvent, AnyPrinted>;

@@ -6,10 +6,9 @@ import { optionsFor } from './options';
 import Options from './Options.svelte';
 import Table from './Table.svelte';
 
-export const woods: Family<View['game'], View, TableEvent, Printed> = {
+export const woods: Family<View, TableEvent, Printed> = {
   Table,
   Options,
-  words: (words) => words.woods,
   logLines,
   optionsFor,
   remedy: () => null,

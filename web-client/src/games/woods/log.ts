@@ -1,22 +1,37 @@
 // The log of a match of Morels, Fungi or Foray.
+import type { Catalogue } from '../../i18n';
+import { lastMove as lastMoveOf } from '../../motion/last_move';
 import type { LogLine, LogSource } from '../shared/family';
+import { seatOf, spokenIn } from '../shared/spoken';
 import type { Printed, TableEvent, View } from './foray';
+import { moverOf } from './happenings';
 
 /** A turn or round ends when a card falls into the decay, or priority is passed after that. */
 const ends = (event: TableEvent, next: TableEvent | undefined): boolean =>
   event.kind === 'priority_passed' ||
   (event.kind === 'decayed' && next?.kind !== 'priority_passed');
 
-export function logLines({ events, name, words }: LogSource<View, TableEvent, Printed>): LogLine[] {
+export function logLines(source: LogSource<View, TableEvent, Printed>): LogLine[] {
+  const { events, words } = source;
+  const spoken = spokenIn(source);
   const told = events.filter((event) => event.kind !== 'refilled');
   const last = new Set<TableEvent>(told.filter((event, n) => ends(event, told[n + 1])));
   return events
     .map((event) => ({
       event,
-      text: words.woods.event(event, name),
+      text: spoken.line(words.woods.event(event, spoken.name)),
+      seat: seatOf(event),
       big: event.kind === 'revealed',
       ends: last.has(event),
       seen: event.kind === 'refilled',
     }))
     .filter((line) => line.text);
 }
+
+/** What a seat did last, in words that do not say who; nothing before its first move. */
+export const lastMove = (
+  events: TableEvent[],
+  seat: number,
+  words: Catalogue,
+  name: (seat: number) => string,
+): string => lastMoveOf(events, seat, moverOf, words.woods.event, name);

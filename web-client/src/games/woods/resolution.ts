@@ -73,8 +73,12 @@ function nearest(items: Item[], moves: Move[]): Item[] {
 /** Moves the item at `at` one place up or down among the items. */
 export function shifted(items: Item[], at: number, by: -1 | 1): Item[] {
   const to = at + by;
-  if (to < 0 || to >= items.length) return items;
+  return to < 0 || to >= items.length ? items : swapped(items, at, to);
+}
+
+/** Lets the items at two places change places. */
+export function swapped(items: Item[], one: number, other: number): Item[] {
   const result = [...items];
-  [result[at], result[to]] = [result[to]!, result[at]!];
+  [result[one], result[other]] = [result[other]!, result[one]!];
   return result;
 }

@@ -1,4 +1,5 @@
-// Every word in English. Every other language has the same keys: its type and a test see to it.
+// Every word in English. Every other language has the same keys: its type and a test see to it. The
+// page fetches these in parts (../index.ts).
 import { composed } from '../compose';
 import { mycelia } from './mycelia';
 import { page } from './page';

@@ -1,6 +1,56 @@
 // The cards and tokens of Morels and Fungi, one function a subject: each mushroom drawn from what it
 // is. Flat shapes, one dark outline, two or three inks and a little hatching.
-import { block, dot, path, placed, small, stroke, type Drawing } from '../../shared/art/press';
+import {
+  block,
+  dot,
+  gouges,
+  path,
+  placed,
+  small,
+  stroke,
+  type Drawing,
+  type Inks,
+} from '../../shared/art/press';
+
+/** The pits of a morel's honeycomb: narrow at its tip, wide and deep below, no two alike. */
+const morelPits = [
+  'M46 8 L51 6 L54 11 L50 16 L45 14Z',
+  'M39 18 L44 17 L46 25 L41 31 L36 27Z',
+  'M50 19 L57 15 L61 22 L57 29 L51 27Z',
+  'M63 24 L67 31 L65 37 L60 33Z',
+  'M32 32 L38 33 L39 42 L33 46 L29 40Z',
+  'M44 32 L50 31 L54 38 L50 46 L43 42Z',
+  'M58 36 L65 41 L65 49 L58 50 L55 44Z',
+  'M69 38 L73 45 L72 52 L68 49Z',
+  'M26 48 L31 49 L33 58 L28 60 L25 55Z',
+  'M36 48 L43 48 L46 57 L41 64 L35 59Z',
+  'M49 50 L56 52 L57 61 L51 66 L47 60Z',
+  'M61 54 L67 54 L68 62 L62 65 L59 60Z',
+  'M71 56 L75 56 L73 62 L70 61Z',
+].join('');
+
+/** A fan of a bracket fungus that leans by `turn` degrees from upright: four lobes, a pale rim, a cut. */
+function ruffle(turn: number, reach: number, fill: string, ink: Inks): string {
+  const lobes = 4;
+  const rim = (far: number, sweep: number): string => {
+    const at = (n: number, r: number): string => {
+      const angle = ((turn + sweep * (n / lobes - 0.5)) * Math.PI) / 180;
+      return `${(50 + Math.sin(angle) * r).toFixed(1)} ${(84 - Math.cos(angle) * r).toFixed(1)}`;
+    };
+    const round = Array.from(
+      { length: lobes },
+      (_, n) => `Q${at(n + 0.35, far * 1.3)} ${at(n + 1, far)}`,
+    );
+    return `${at(0, far)}${round.join('')}`;
+  };
+  const root = ((turn * Math.PI) / 180) as number;
+  const [x, y] = [50 + Math.sin(root) * reach * 0.12, 84 - Math.cos(root) * reach * 0.12];
+  return (
+    block(`M${x.toFixed(1)} ${y.toFixed(1)}L${rim(reach, 54)}Z`, fill, ink.line, 2.4) +
+    stroke(`M${rim(reach * 0.85, 48)}`, ink.paper, 1.9) +
+    stroke(`M${rim(reach * 0.6, 44)}`, ink.line, 1.1)
+  );
+}
 
 export const woods: Record<string, Drawing> = {
   // A crowded tuft.
@@ -16,16 +66,40 @@ export const woods: Record<string, Drawing> = {
     dot(66, 21, 1.6, ink.line),
   // A folded ear on a branch.
   tree_ear: (ink) =>
-    block('M6 68 C30 60 60 80 95 66 L95 84 C62 94 34 78 6 86Z', ink.second, ink.line) +
-    stroke('M14 76 C34 70 52 86 88 76', ink.line, 1.6) +
+    block('M1 84 C26 70 60 92 99 72 L99 91 C66 104 32 86 1 99Z', ink.second, ink.line) +
+    gouges(
+      [
+        [8, 91, 36, 86, 1.6],
+        [46, 93, 82, 86, 2.2],
+        [70, 92, 94, 84, 1.6],
+      ],
+      ink.line,
+    ) +
     block(
-      'M26 70 C10 48 22 18 48 16 C74 14 88 34 80 54 C76 66 62 74 50 72 C42 71 34 74 26 70Z',
+      'M60 80 C52 66 58 50 72 46 C88 43 97 56 91 68 C87 76 87 86 77 89 C68 91 63 87 60 80Z',
+      ink.first,
+      ink.line,
+    ) +
+    path(
+      'M68 76 C63 66 67 57 75 55 C83 54 86 61 82 66 C77 71 78 77 74 79 C71 80 69 79 68 76Z',
+      ink.third,
+      ink.line,
+      1.8,
+    ) +
+    block(
+      'M24 74 C8 60 6 26 24 12 C38 1 62 5 68 22 C72 35 62 43 58 52 C55 62 56 76 44 82 C35 86 28 81 24 74Z',
       ink.first,
       ink.line,
       3.4,
     ) +
-    path('M36 62 C26 46 34 28 50 28 C66 28 72 40 66 50 C60 60 48 52 52 44', 'none', ink.line, 2.8) +
-    stroke('M30 56 C26 48 28 38 32 32 M70 62 C74 58 76 52 76 46', ink.line, 1.6),
+    path(
+      'M32 64 C22 50 21 31 33 23 C44 16 56 22 55 31 C54 39 47 42 44 50 C41 58 44 64 38 68 C35 69 33 67 32 64Z',
+      ink.third,
+      ink.line,
+      2,
+    ) +
+    stroke('M38 57 C32 46 32 36 39 31 C44 28 48 30 48 33', ink.first, 3.2) +
+    stroke('M20 66 C10 52 10 32 20 20 M27 74 C30 78 36 80 41 78', ink.paper, 1.5),
   // A tall shaggy bell that drips ink.
   lawyers_wig: (ink) =>
     block('M45 66 L44 95 L57 95 L56 66Z', ink.paper, ink.line) +
@@ -62,30 +136,18 @@ export const woods: Record<string, Drawing> = {
     ) +
     stroke('M20 56 C40 61 62 61 82 56', ink.line, 1.6),
   // A ruffle of overlapping fans.
-  hen_of_the_woods: (ink) => {
-    const fan = (x: number, y: number, r: number): string =>
-      path(
-        `M${x} ${y + r * 0.9} C${x - r * 1.2} ${y + r * 0.5} ${x - r * 1.1} ${y - r * 0.6} ${x - r * 0.4} ${y - r * 0.5} C${x - r * 0.2} ${y - r * 0.9} ${x + r * 0.4} ${y - r * 0.9} ${x + r * 0.5} ${y - r * 0.45} C${x + r * 1.2} ${y - r * 0.5} ${x + r * 1.1} ${y + r * 0.5} ${x} ${y + r * 0.9}Z`,
-        ink.first,
-        ink.line,
-        2.6,
-      ) +
-      stroke(
-        `M${x} ${y + r * 0.7} L${x - r * 0.5} ${y - r * 0.1} M${x} ${y + r * 0.7} L${x + r * 0.1} ${y - r * 0.35} M${x} ${y + r * 0.7} L${x + r * 0.6} ${y}`,
-        ink.line,
-        1.3,
-      );
-    return (
-      block('M40 70 L44 94 L60 94 L63 70Z', ink.paper, ink.line) +
-      fan(50, 24, 18) +
-      fan(26, 36, 18) +
-      fan(75, 36, 18) +
-      fan(50, 46, 20) +
-      fan(24, 58, 18) +
-      fan(77, 60, 18) +
-      fan(51, 70, 20)
-    );
-  },
+  hen_of_the_woods: (ink) =>
+    placed(
+      'translate(9 12) scale(0.82)',
+      block('M38 84 L36 97 L66 97 L62 84Z', ink.paper, ink.line) +
+        [
+          { reach: 62, inks: ink.third, from: [-76, 34, -40, 8] },
+          { reach: 48, inks: ink.second, from: [-92, 56, -52, 18, -18] },
+          { reach: 34, inks: ink.first, from: [-80, 44, -20] },
+        ]
+          .map(({ reach, inks, from }) => from.map((at) => ruffle(at, reach, inks, ink)).join(''))
+          .join(''),
+    ),
   // A circle of small caps in the grass.
   fairy_ring: (ink) =>
     path('M6 62 C6 44 94 42 95 62 C95 84 6 86 6 62Z', ink.second, ink.line, 2.4) +
@@ -145,61 +207,58 @@ export const woods: Record<string, Drawing> = {
     stroke('M10 25 C30 34 66 35 90 27', ink.line, 2.4),
   // A honeycombed cone.
   morel: (ink) =>
-    block('M40 62 C42 74 36 86 36 94 L64 94 C63 84 58 74 60 62Z', ink.paper, ink.line, 3.2) +
     block(
-      'M22 62 C16 36 32 5 51 5 C70 5 84 38 78 62 C62 72 38 72 22 62Z',
+      'M37 62 C40 74 34 86 31 95 C42 99 60 99 70 95 C66 86 61 74 64 62Z',
+      ink.paper,
+      ink.line,
+      3.2,
+    ) +
+    gouges(
+      [
+        [42, 72, 39, 92, 1.6],
+        [50, 70, 50, 94, 1.8],
+        [59, 74, 62, 91, 1.5],
+      ],
+      ink.second,
+    ) +
+    block(
+      'M46 3 C53 0 58 5 61 11 C66 15 69 22 71 29 C76 35 77 42 77 48 C80 54 78 61 73 66 C66 72 58 68 51 71 C43 72 34 71 28 66 C21 61 21 54 24 48 C23 41 25 34 29 28 C31 20 36 14 40 10 C41 6 43 4 46 3Z',
       ink.first,
       ink.line,
-      3.6,
+      3.4,
     ) +
-    [
-      [50, 18, 6],
-      [40, 28, 6],
-      [60, 28, 6],
-      [32, 41, 6.5],
-      [50, 39, 7],
-      [68, 41, 6.5],
-      [30, 56, 6],
-      [43, 55, 6.5],
-      [58, 55, 6.5],
-      [71, 56, 5.5],
-    ]
-      .map(([x, y, r]) =>
-        path(
-          `M${x} ${y! - r! * 1.1} L${x! + r!} ${y} L${x} ${y! + r! * 1.1} L${x! - r!} ${y}Z`,
-          ink.line,
-          ink.second,
-          1.6,
-        ),
-      )
-      .join(''),
+    path(morelPits, ink.third, ink.line, 1.5),
   // Pure white, veil, skirt and sack.
   destroying_angel: (ink) =>
-    block('M44 40 L42 82 L58 82 L56 40Z', ink.paper, ink.line, 3) +
+    block('M43 40 C44 56 43 70 41 82 L60 82 C58 70 57 56 58 40Z', ink.paper, ink.line) +
+    gouges([[55, 56, 57, 80, 1.6]], ink.second) +
     block(
-      'M34 80 C30 90 36 96 50 96 C64 96 70 90 66 80 L60 86 L54 79 L48 86 L42 79Z',
+      'M32 82 C27 91 32 98 50 98 C69 98 74 91 68 81 L62 87 L56 79 L50 87 L43 79 L38 88Z',
       ink.paper,
       ink.line,
-      3,
-    ) +
-    path(
-      'M36 50 C42 46 58 46 64 50 C64 58 60 62 57 58 C54 63 46 63 43 58 C40 62 36 58 36 50Z',
-      ink.paper,
-      ink.line,
-      2.4,
     ) +
     block(
-      'M10 40 C14 16 34 7 50 7 C68 7 86 16 90 40 C70 47 30 47 10 40Z',
+      'M31 48 C40 43 61 43 70 48 C72 58 68 66 64 60 C62 70 57 67 55 63 C53 72 47 71 45 63 C42 68 37 68 37 60 C32 64 29 56 31 48Z',
+      ink.paper,
+      ink.line,
+      2.6,
+    ) +
+    stroke('M37 51 L38 59 M45 50 L45 60 M54 50 L55 60 M63 51 L62 58', ink.second, 1.6) +
+    block(
+      'M8 42 C10 24 32 12 44 4 C48 2 53 2 57 4 C70 12 90 24 93 42 C72 50 28 50 8 42Z',
       ink.paper,
       ink.line,
       3.8,
     ) +
-    stroke(
-      'M42 20 L46 26 M46 20 L42 26 M55 20 L59 26 M59 20 L55 26 M44 34 C48 30 54 30 57 34',
-      ink.line,
-      2.4,
-    ) +
-    stroke('M22 40 l2 -6 M76 41 l-2 -6', ink.second, 2),
+    stroke('M13 42 C34 48 68 48 88 42', ink.second, 1.6) +
+    gouges(
+      [
+        [86, 36, 66, 44, 2],
+        [80, 28, 66, 38, 2],
+        [70, 20, 62, 30, 1.6],
+      ],
+      ink.second,
+    ),
   // Red with white flecks.
   fly_agaric: (ink) =>
     block('M42 42 L40 80 C34 88 38 95 50 95 C63 95 66 88 60 80 L58 42Z', ink.paper, ink.line, 3) +
@@ -212,9 +271,14 @@ export const woods: Record<string, Drawing> = {
     dot(22, 40, 3.4, ink.paper) +
     dot(80, 41, 3.4, ink.paper),
   butter: (ink) =>
-    block('M14 54 L66 40 L90 52 L90 74 L38 90 L14 76Z', ink.first, ink.line, 3.4) +
-    block('M14 54 L38 66 L90 52 L66 40Z', ink.paper, ink.line, 3) +
-    stroke('M38 66 L38 90 M54 62 L54 85 M70 58 L70 80', ink.line, 2.2),
+    path('M4 78 C20 70 82 70 97 78 C90 94 12 94 4 78Z', ink.paper, ink.line) +
+    stroke('M16 82 C36 88 66 88 86 82', '#5d7f96', 2.4) +
+    block('M16 52 L62 38 L88 48 L88 68 L42 82 L16 72Z', ink.first, ink.line, 3.4) +
+    path('M16 52 L62 38 L88 48 L42 62Z', ink.third, ink.line, 2.6) +
+    stroke('M42 62 L42 82', ink.line, 2.4) +
+    path('M60 57 L88 48 L88 68 L60 76.5Z', ink.paper, ink.line, 2.4) +
+    stroke('M66 62 L82 57 M66 68 L78 64.4', '#5d7f96', 2.2) +
+    block('M8 60 C4 56 6 50 12 50 L20 53 L20 70 L12 66Z', ink.third, ink.line, 2.4),
   cider: (ink) =>
     block(
       'M40 8 L60 8 L60 28 C74 38 74 50 74 60 L74 92 L26 92 L26 60 C26 50 26 38 40 28Z',

@@ -17,6 +17,12 @@ interface Round {
   forest: Place[];
 }
 
+/** What a path shows of a round that is told over it: who pointed where, and what is gone by now. */
+export interface Told {
+  selections: Choice[];
+  taken: Record<number, number>;
+}
+
 const nothing: Round = { selections: [], priority: 0, forest: [] };
 
 export class RoundTeller extends Teller<TableEvent, Beat> {
@@ -26,6 +32,18 @@ export class RoundTeller extends Teller<TableEvent, Beat> {
   readonly turning = $derived(this.beat === dials);
   /** What has been told of the round since the dials stood still. */
   readonly heard = $derived(this.told.filter((beat) => beat !== dials));
+
+  /** Who has taken which slot of the path, as far as it has been told. */
+  readonly taken = $derived.by(() => {
+    const taken: Record<number, number> = {};
+    for (const event of this.heard.flatMap((each) => each.events)) {
+      if (event.kind === 'took' && !('forest' in event && event.forest))
+        taken[event.slot] = event.seat;
+      else if (event.kind === 'eureka_used')
+        for (const slot of event.slots) taken[slot] = event.seat;
+    }
+    return taken;
+  });
 
   /** `say` gives the words of a beat: the more there are, the longer it stays. */
   constructor(say: (beat: Beat) => string) {

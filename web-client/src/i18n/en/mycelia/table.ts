@@ -111,7 +111,7 @@ export const table = {
   over: 'The forest floor is full',
   ask: {
     mother: 'Choose one of the marked tiles in the middle for your Mother.',
-    turn: 'Choose an action; what cannot be done says why.',
+    turn: 'Touch what shall act, or choose here.',
     wait: 'You can look at everything meanwhile.',
     move: 'Choose where your Mother goes.',
     explore: 'Choose a pile. You see its top tile, then lay it.',
@@ -154,7 +154,17 @@ export const table = {
     place_mother: (place: string): string => `Place your Mother on the ${place}`,
     take: (card: string): string => `Take ${card}`,
   },
-  back: 'Put it back',
+  actions: 'The six actions',
+  extras: 'What insects buy',
+  plan: 'What you do',
+  lens: 'The view of the board',
+  paid: (n: number): string => `${spores(n)} paid`,
+  boardOf: (n: number): string => `The forest floor: ${count(n, 'tile')}`,
+  marketOf: (names: string[]): string => `Market: ${names.join(', ')}`,
+  campOf: (name: string, facts: string[]): string => `${name}: ${facts.join(', ')}`,
+  facts: (parts: string[]): string => parts.filter(Boolean).join(', '),
+  decayedMat: 'decayed',
+  back: 'Put back',
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
   whole: 'Whole board',
@@ -165,7 +175,6 @@ export const table = {
   wind: 'Wind',
   windIs: (wind: string): string => `The wind blew ${wind}`,
   noWind: 'No wind yet',
-  board: 'The forest floor',
   boardHelp:
     'Arrow keys go from tile to tile, Enter chooses, N jumps to the next place that may be chosen.',
   soil: (colour: string): string => soils[colour] ?? colour,
@@ -210,7 +219,7 @@ export const table = {
     ]
       .filter(Boolean)
       .join(', '),
-  piles: 'Tiles',
+  piles: 'Deck and tiles',
   pile: (n: number, left: number): string =>
     `${n === 0 ? 'Left' : 'Right'} pile: ${count(left, 'tile')}`,
   held: (colour: string, symbol: boolean): string =>
@@ -237,7 +246,6 @@ export const table = {
   endToken: 'Token of the end: 5 points',
   endTaken: 'Token of the end: taken',
   supply: (n: number): string => `${count(n, 'insect')} in supply`,
-  needs: (needs: { colour: string; count: number }[]): string => `Needs ${needed(needs)}`,
   needsTold: (needs: { colour: string; count: number }[]): string => `Needs ${needed(needs)}.`,
   canPay: (n: number): string =>
     n === 1
@@ -246,10 +254,8 @@ export const table = {
   cannotPay: (missing: { colour: string; count: number }[]): string =>
     `Your network lacks ${needed(missing)}.`,
   notYours: 'Take it to fruit it later.',
-  cardSpores: (n: number): string => `spreads ${spores(n)}`,
   mushroomName: (mushroom: Mushroom, card: string): string =>
     mushroom === 'mother' ? 'Your Mother' : `${card} (mat ${mushroom})`,
-  mother: 'Mother',
   motherOf: (name: string): string => `${name}’s Mother`,
   kinds: { instant: 'At once', game: 'For the whole match', mushroom: 'For this mat' } as Record<
     string,
@@ -289,7 +295,6 @@ export const table = {
   bot: {
     title: 'The Automata',
     side: { green: 'green side: medium', yellow: 'yellow side: hard' } as Record<string, string>,
-    card: 'Its card',
     none: 'It has not turned up a card yet.',
     fruit: 'Fruits with',
     decay: 'Decays',
@@ -317,7 +322,7 @@ export const table = {
   guide: 'Rules',
   guideTitle: 'How Mycelia goes',
   close: 'Close',
-  keys: '1 to 6 choose an action, 7 and 8 spend insects, arrow keys go from tile to tile, N to the next place, Enter chooses and Enter again does it, R turns a tile, Escape puts it back, + − 0 zoom, Shift and arrows move the board.',
+  keys: '1 to 6 choose an action, 7 and 8 spend insects, arrow keys go from tile to tile, N to the next place, Enter chooses and Enter again does it, R or E turns a tile, Q turns it back, Escape puts it back, + − 0 zoom, Shift and arrows move the board.',
   score: {
     title: 'The end',
     fruited: 'grown',

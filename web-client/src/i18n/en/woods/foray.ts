@@ -36,7 +36,8 @@ export const foray = {
     needOne: 'Tick at least one card, or take “None”.',
   },
   compass: {
-    label: 'Your compass: arrow keys turn it, Enter flips the marker',
+    name: 'Your compass',
+    label: 'Your compass: arrow keys turn it, Enter goes to the lock',
     letters: { hand: 'H', decay: 'D' },
     nothing: 'Not turned yet',
     value: (choice: Choice, name: string | null, cost: number, decay: number): string =>
@@ -55,19 +56,17 @@ export const foray = {
     withMap: (cost: number | undefined): string =>
       `With your Map: ${cost === 0 ? 'free' : sticks(cost)}.`,
     turn: 'Turn the compass to what you want.',
-    flip: 'Flip the marker to commit',
-    sure: 'This is final.',
-    yes: 'Flip to the sun',
-    no: 'Not yet',
-    confirm: (what: string): string => `Flip to the sun: ${what}. This is final`,
-    done: 'Committed. Your sun is up.',
-    others: 'Who has chosen',
+    lock: (choice: Choice): string => `Lock in ${place(choice)}`,
+    costs: (name: string, cost: number): string =>
+      `${card(name)} · ${cost ? sticks(cost) : 'free'}`,
+    sure: 'Once locked it is final.',
+    done: 'Locked. Your sun is up.',
     sun: 'has chosen',
     moon: 'is still choosing',
     waiting: (names: string[]): string => `Waiting for ${both(names)}.`,
     revealing: 'The compasses turn…',
     told: 'The round',
-    skip: 'Tap or press Escape to go on',
+    skip: 'Skip to the end',
   },
   status: {
     commit: 'Turn your compass',
@@ -109,6 +108,8 @@ export const foray = {
   peek: 'Next to come',
   bottom: (name: string): string => `At the bottom of the deck: ${name}`,
   supply: 'Supply',
+  pennant: (name: string, locked: boolean): string =>
+    locked ? `chosen by ${name}, who is still to come` : `chosen by ${name}`,
   golden: 'Golden Mushroom: begins',
   unfold: (name: string): string => `${name}’s kitchen`,
   growths: (numeral: string): string => `grows ${numeral}`,
@@ -130,33 +131,56 @@ export const foray = {
   alsoNight: 'Night cards sold beside it',
   pick: (n: number, of: number): string => `Choose ${count(of, 'card')} of your hand (${n} chosen)`,
   pickCard: (name: string, n: number, has: number): string => `${name}: ${n} of ${has}`,
-  mapNow: (rainforest: boolean): string => (rainforest ? 'The rainforest now' : 'The forest now'),
-  mapThen: 'Turned round',
+  mapAsk: 'Which path is turned round?',
+  mapWay: (which: string): string => (which === 'rainforest' ? 'The rainforest' : 'The path'),
+  mapThen: 'The path turned round',
+  mapFree: (cards: string[]): string =>
+    cards.length
+      ? `${both(cards.map((name) => `the ${card(name)}`))} would be free.`
+      : 'Nothing would be free.',
+  mapLeft: 'Then you take your turn. The map is gone.',
   mapTake: (said: string): string => `${said}, with the Map`,
   eurekaHint: 'Two neighbours, for the price of the nearer.',
   takeBoth: (cards: string[], cost: number | undefined): string =>
     `Take ${both(cards.map(card))}${forSticks(cost)}`,
-  sporeWith: 'On the log',
+  eurekaTake: 'Take both',
+  sporeWith: 'What goes on the log',
+  sporeOption: (day: number, night: number): string =>
+    counted([
+      ...Array<string>(night).fill('night_shiitake'),
+      ...Array<string>(day).fill('shiitake'),
+    ]),
   sporeGrows: (n: number, supply: number): string =>
     `Your next ${count(n, 'cook')} each grow one shiitake (${supply} in the supply).`,
-  given: 'You give',
-  gained: 'You get',
+  stealAsk: 'Whose mushroom shall it be?',
+  stealTarget: (name: string, mushroom: string, n: number): string =>
+    `${name}’s ${card(mushroom)}, ${points(n)}`,
+  marketAsk: 'Which mushroom goes to the market?',
   victimRoom: (name: string, n: number, limit: number): string =>
     `${name} would hold ${n} of ${limit} cards.`,
   steal: (name: string, mushroom: string, n: number): string =>
     `Swipe ${name}’s ${card(mushroom)} for ${count(n, 'card')}`,
-  peekAt: (night: string, n: number): string =>
-    `${night === 'top' ? 'Top of the night deck' : 'Bottom of the night deck'}: discard ${count(n, 'card')}`,
-  peekDo: (night: string, n: number): string =>
-    `Discard ${count(n, 'card')} and look at the ${night} card`,
+  onlyYou: (name: string): string => `Only you see this: ${name}`,
+  peekLies: (night: string): string => (night === 'top' ? 'on top' : 'at the bottom'),
+  peekSeen: 'I have seen it',
+  peekAsk: 'Drop cards, see into the night.',
+  peekAt: (night: string): string => (night === 'top' ? 'The top card' : 'The bottom card'),
+  peekDrop: (n: number): string => `drop ${n}`,
+  peekDo: (n: number): string => `Drop ${n} and look`,
   finds: (name: string, n: number): string =>
     n ? `${n} × ${name} to be found` : `No ${name} to be found`,
+  gatherWay: (mushroom: string, n: number): string => `${n} ${card(mushroom)}`,
+  gatherAsk: 'All of one kind, from path and decay.',
   gather: (name: string, n: number): string => `Gather ${n ? `${n} ${name}` : `${name} (none)`}`,
   chefHint: 'Mushrooms of one cooking value, of at least two kinds. Tap to add.',
-  chefCook: (cards: string[], butter: number, n: number | undefined): string =>
-    `Let the Chef cook ${counted(cards)}${seasoning(butter, 0)}: ${points(n)}`,
-  chefPlace: 'Put her down empty, for later',
+  chefServe: (n: number | undefined): string => `Serve for ${points(n)}`,
+  chefPlace: 'Put her down',
   burns: 'This burns',
+  burnAsk: 'Does a morel grow where it burnt?',
+  burnWay: (where: string): string =>
+    where === 'none' ? 'none' : where === 'top' ? 'on top' : 'at the bottom',
+  burnThen: (where: string): string =>
+    where === 'none' ? '' : where === 'top' ? 'comes next' : 'comes last',
   burn: (where: string): string =>
     where === 'none'
       ? 'No morel'
@@ -168,18 +192,16 @@ export const foray = {
   accept: (kind: string, cards: string[]): string =>
     kind === 'eccentric'
       ? `Catch the ${card(cards[0] ?? '')}`
-      : `Take all ${cards.length} onto Morchella`,
+      : `Take the ${count(cards.length, 'card')}`,
   decline: (kind: string): string => (kind === 'eccentric' ? 'Let it fall' : 'Let them go'),
   resolve: 'What you collected',
-  resolveHint: 'From top to bottom: what is used happens in this order.',
+  resolveHint: 'It happens from left to right. Touch two cards to change their places.',
   resolveRow: (name: string, use: boolean, order: number): string =>
     `${name}: ${use ? `used, number ${order}` : 'kept'}. Arrow keys move it`,
   mustUse: 'acts now',
   mustKeep: 'is kept',
   keep: 'Keep',
-  use: 'Use now',
-  earlier: (name: string): string => `${name} earlier`,
-  later: (name: string): string => `${name} later`,
+  use: 'Use',
   roomLeft: (left: number): string =>
     left < 0 ? `There is no room for ${-left} of what you keep.` : `Room left after this: ${left}.`,
   resolveDo: (used: string[]): string =>

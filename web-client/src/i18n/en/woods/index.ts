@@ -1,9 +1,10 @@
 // What Morels, Fungi and Foray say in English: the table, moves, what happened, and refusals.
 import type { Move, TableEvent } from '../../../games/woods/foray';
-import type { RulesRefusal } from '../../../protocol/messages';
+import type { RulesRefusal, WoodsPrintedCard } from '../../../protocol/messages';
 import { count, points } from '../counts';
 import { card, forSticks, list, seasoning, sticks } from './cards';
 import { foray, forayEvent, forayMove, forayRefusal } from './foray';
+import { games } from './games';
 
 /** Why not, for the codes of these games. */
 const refusal = (refused: RulesRefusal): string | undefined => {
@@ -28,18 +29,7 @@ const refusal = (refused: RulesRefusal): string | undefined => {
 };
 
 export const woods = {
-  names: {
-    morels: 'Morels',
-    fungi: 'Fungi',
-    foray: 'Morels Foray',
-  },
-  notes: {
-    morels: 'Two players. The destroying angel stays for every dish that you have cooked.',
-    fungi:
-      'Two players. The fly agaric stays to the end of your next turn; a tie goes to the bigger cook.',
-    foray:
-      'Two to four players and a basket of new cards. With four everybody chooses at once, in secret, on a compass.',
-  },
+  ...games,
   card,
   sticks,
   table: {
@@ -56,31 +46,60 @@ export const woods = {
     hand: 'Your hand',
     handCount: (n: number, limit: number) => `${n} of ${limit} cards`,
     emptyHand: 'Your hand is empty.',
-    sticksLabel: 'Sticks',
-    baskets: 'Baskets',
-    pans: 'Empty pans',
     dishes: 'Cooked',
     nothingCooked: 'nothing yet',
+    worth: (name: string, printed: WoodsPrintedCard | undefined, id: string) =>
+      printed
+        ? `${name}: ${printed.points} in the pan, ${sticks(printed.sticks)} when sold${id.startsWith('night_') ? ', counts as two' : ''}`
+        : name,
+    held: (name: string, nth: number, of: number) => (of > 1 ? `${name}, ${nth} of ${of}` : name),
+    stood: (name: string, n: number) => (n > 1 ? `${name}, ${n} of them` : name),
+    camp: (
+      name: string,
+      has: { points: number; sticks: number; pans: number; cards: number; limit: number },
+    ) =>
+      `The camp of ${name}: ${points(has.points)}, ${sticks(has.sticks)}, ${count(has.pans, 'empty pan')}, ${has.cards} of ${has.limit} cards in hand`,
+    campOf: (name: string, n: number, away: boolean) =>
+      `${name}, ${n}${away ? ', away' : ''}: details of the camp`,
+    basketCount: (n: number) => count(n, 'basket'),
+    first: '1st',
+    you: 'You',
+    emptyPan: 'an empty pan',
+    emptyPans: (n: number) => (n ? count(n, 'empty pan') : 'No empty pan'),
+    lastMove: 'Last',
+    decayCount: (n: number) => `Decay, ${n} of 4`,
+    cards: (n: number) => count(n, 'card'),
+    plan: 'What you are about to do',
+    ways: 'What to do with them',
+    placePan: 'Put down a pan',
+    takeCards: (n: number) => `Take ${count(n, 'card')}`,
+    takeFor: (cost: number | undefined) => (cost === 0 ? 'Take it' : `Take for ${sticks(cost)}`),
+    cookFor: (n: number | undefined) => `Cook for ${points(n)}`,
+    sellFor: (n: number | undefined) => `Sell for ${sticks(n)}`,
+    panFromHand: 'With the pan from your hand.',
+    panFromCloth: 'Uses an empty pan of your camp.',
+    sticksThen: (n: number) => `You will have ${sticks(n)}.`,
+    sticksLeft: (n: number) => `You keep ${sticks(n)}.`,
+    dropped: (n: number, of: number) => `${n} of ${of} chosen. Touch the cards that go.`,
+    dropThese: (n: number) => (n === 1 ? 'Drop this card' : `Drop these ${n}`),
+    chooseAnew: 'Choose anew',
+    mayTake: 'take a card',
+    mayCook: 'cook',
+    maySell: 'sell',
+    mayPan: 'put down a pan',
+    fullHand: 'Your hand is full.',
+    offer: (may: string[]) =>
+      `You may ${may.length > 1 ? `${may.slice(0, -1).join(', ')} or ${may.at(-1)}` : may[0]}. What you may choose has a light about it.`,
     poison: (turns: number) => `Poisoned, ${count(turns, 'more turn')}`,
-    limit: 'Hand limit',
     free: 'free',
     slot: (n: number, name: string, cost: number, may: boolean) =>
       `${name}, slot ${n}, ${cost ? `costs ${sticks(cost)}` : 'free'}${may ? ', you may take it' : ''}`,
-    cancel: 'Not now',
+    cancel: 'Put back',
     choose: 'Choose a card of the forest, the decay, or something from your hand.',
     wait: 'You can look around meanwhile.',
+    butter: 'Butter',
     cook: 'Cook',
     sell: 'Sell',
-    dayCards: 'Day cards',
-    nightCards: 'Night cards',
-    butter: 'Butter',
-    cider: 'Cider',
-    panFrom: 'Pan',
-    panDisplay: 'from the display',
-    panHand: 'from the hand',
-    more: 'More',
-    fewer: 'Fewer',
-    discardChosen: (n: number, of: number) => `Discard ${n} of ${of}`,
     help: 'Keys',
     helpText:
       '1 to 8 choose a card of the forest, D the decay, P a pan, H the hand on a compass. Enter does it, Escape puts it back. Tab goes everywhere.',

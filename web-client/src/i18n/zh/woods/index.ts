@@ -1,10 +1,11 @@
 // Morels、Fungi 和 Foray 在页面上的中文：桌面、行动、经过和拒绝的理由。
 import type { Move, TableEvent } from '../../../games/woods/foray';
-import type { RulesRefusal } from '../../../protocol/messages';
+import type { RulesRefusal, WoodsPrintedCard } from '../../../protocol/messages';
 import type { woods as english } from '../../en/woods';
 import { points } from '../counts';
 import { card, forSticks, list, seasoning, sticks } from './cards';
 import { foray, forayEvent, forayMove, forayRefusal } from './foray';
+import { games } from './games';
 
 /** 这些游戏里为何不行。 */
 const refusal = (refused: RulesRefusal): string | undefined => {
@@ -29,16 +30,7 @@ const refusal = (refused: RulesRefusal): string | undefined => {
 };
 
 export const woods: typeof english = {
-  names: {
-    morels: '美味菇酿 Morels',
-    fungi: 'Fungi',
-    foray: '美味菇酿：采菇远行 Foray',
-  },
-  notes: {
-    morels: '两人游戏。每烹饪过一道菜，毁灭天使就多停留一回合。',
-    fungi: '两人游戏。毒蝇伞停留到你下一回合结束；平分时烹饪蘑菇多者胜。',
-    foray: '二至四人游戏，加入各种新牌。四人时，大家用罗盘同时秘密选择。',
-  },
+  ...games,
   card,
   sticks,
   table: {
@@ -55,31 +47,60 @@ export const woods: typeof english = {
     hand: '你的手牌',
     handCount: (n: number, limit: number) => `${n} / ${limit} 张`,
     emptyHand: '你没有手牌。',
-    sticksLabel: '树枝',
-    baskets: '菜篮',
-    pans: '空锅',
     dishes: '已烹饪',
     nothingCooked: '还没有',
+    worth: (name: string, printed: WoodsPrintedCard | undefined, id: string) =>
+      printed
+        ? `${name}：烹饪 ${printed.points} 分，出售得 ${sticks(printed.sticks)}${id.startsWith('night_') ? '，算两个' : ''}`
+        : name,
+    held: (name: string, nth: number, of: number) =>
+      of > 1 ? `${name}，${of} 张中的第 ${nth} 张` : name,
+    stood: (name: string, n: number) => (n > 1 ? `${name}，共 ${n} 张` : name),
+    camp: (
+      name: string,
+      has: { points: number; sticks: number; pans: number; cards: number; limit: number },
+    ) =>
+      `${name}的营地：${points(has.points)}，${sticks(has.sticks)}，${has.pans} 个空锅，手牌 ${has.cards} / ${has.limit} 张`,
+    campOf: (name: string, n: number, away: boolean) =>
+      `${name}，${n}${away ? '，不在' : ''}：营地详情`,
+    basketCount: (n: number) => `${n} 个菜篮`,
+    first: '先手',
+    you: '你',
+    emptyPan: '一个空锅',
+    emptyPans: (n: number) => (n ? `${n} 个空锅` : '没有空锅'),
+    lastMove: '上一步',
+    decayCount: (n: number) => `腐烂 ${n} / 4`,
+    cards: (n: number) => `${n} 张`,
+    plan: '你要做的事',
+    ways: '怎么用它们',
+    placePan: '放下一个锅',
+    takeCards: (n: number) => `拿取 ${n} 张`,
+    takeFor: (cost: number | undefined) => (cost === 0 ? '拿取' : `付 ${sticks(cost)}拿取`),
+    cookFor: (n: number | undefined) => `烹饪得 ${points(n)}`,
+    sellFor: (n: number | undefined) => `出售得 ${sticks(n)}`,
+    panFromHand: '用手里的锅。',
+    panFromCloth: '用营地里的一个空锅。',
+    sticksThen: (n: number) => `你会有 ${sticks(n)}。`,
+    sticksLeft: (n: number) => `你还剩 ${sticks(n)}。`,
+    dropped: (n: number, of: number) => `已选 ${n} / ${of}。点要弃掉的牌。`,
+    dropThese: (n: number) => `弃掉这 ${n} 张`,
+    chooseAnew: '重新选',
+    mayTake: '拿一张牌',
+    mayCook: '烹饪',
+    maySell: '出售',
+    mayPan: '放下锅',
+    fullHand: '你的手牌满了。',
+    offer: (may: string[]) => `你可以${may.join('、')}。能选的都有光。`,
     poison: (turns: number) => `中毒，还有 ${turns} 回合`,
-    limit: '手牌上限',
     free: '免费',
     slot: (n: number, name: string, cost: number, may: boolean) =>
       `${name}，第 ${n} 位，${cost ? `需要 ${sticks(cost)}` : '免费'}${may ? '，可以拿取' : ''}`,
-    cancel: '先不',
+    cancel: '放回',
     choose: '选择森林里的一张牌、腐烂牌堆，或手里的牌。',
     wait: '此时可以四处看看。',
+    butter: '黄油',
     cook: '烹饪',
     sell: '出售',
-    dayCards: '白天牌',
-    nightCards: '夜晚牌',
-    butter: '黄油',
-    cider: '苹果酒',
-    panFrom: '平底锅',
-    panDisplay: '用面前的锅',
-    panHand: '用手里的锅',
-    more: '增加',
-    fewer: '减少',
-    discardChosen: (n: number, of: number) => `弃掉 ${n} / ${of} 张`,
     help: '按键',
     helpText:
       '1 到 8 选择森林里的牌，D 腐烂，P 平底锅，H 罗盘上的手牌。Enter 确定，Escape 放回。Tab 到处可去。',

@@ -1,0 +1,52 @@
+// How long a first visit takes on a slow line: for the door, and for the table of a match that is on,
+// of each game, each in a cold browser. Prints medians. See README.md.
+//   node tests/bench/first_table.mjs [--kbits 1600] [--latency 150] [--rounds 3]
+import { parseArgs } from 'node:util';
+import { person, startBrowser, startServer } from '../browser/game.mjs';
+import { door, games, matchOn, savingData, table, transfer } from '../browser/transfer.mjs';
+
+const { values } = parseArgs({
+  options: {
+    kbits: { type: 'string', default: '1600' },
+    latency: { type: 'string', default: '150' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const bytesASecond = (Number(values.kbits) * 1000) / 8;
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const server = await startServer();
+const browser = await startBrowser();
+
+/** Opens an address on a slow line; resolves with the milliseconds until it is `ready`, and its bytes. */
+async function visit(path, ready) {
+  const { context, page } = await person(browser);
+  await savingData(context);
+  const count = await transfer(page);
+  await count.session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: Number(values.latency),
+    downloadThroughput: bytesASecond,
+    uploadThroughput: bytesASecond / 2,
+  });
+  const begin = performance.now();
+  await page.goto(server.url + path, { waitUntil: 'commit' });
+  await ready(page);
+  const ms = performance.now() - begin;
+  const bytes = count.bytes();
+  await context.close();
+  return { ms, bytes };
+}
+
+console.log(`${values.kbits} kbit/s, ${values.latency} ms, the median of ${values.rounds}`);
+for (const what of ['the door', ...games]) {
+  const visits = [];
+  for (let round = 0; round < Number(values.rounds); round++)
+    visits.push(what === 'the door' ? await visit('/', door) : await visit(await matchOn(server.url, what), table));
+  const ms = Math.round(median(visits.map((each) => each.ms)));
+  console.log(`${what.padEnd(9)} ${ms} ms, ${median(visits.map(({ bytes }) => bytes))} bytes until then`);
+}
+await browser.close();
+await server.stop();
+server.forget();
+process.exit();

@@ -1,0 +1,226 @@
+// How the page comes: few bytes and few journeys, in its reader's language, whole or with a word that
+// it is not, and to whoever has lost the way too.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { by, makeRoom, person, shot, siteForTests, speak } from './game.mjs';
+import { until } from './line.mjs';
+import { atRest, door, games, matchOn, savingData, table, transfer } from './transfer.mjs';
+
+const site = siteForTests();
+const budget = 150_000;
+/** The page, what it names, and what that asks for: its language, and the game. */
+const journeys = 3;
+
+async function cold(locale) {
+  const who = await person(site.browser, { locale });
+  await savingData(who.context);
+  return { ...who, count: await transfer(who.page) };
+}
+const names = (count) => [...count.files.keys()].join(' ');
+
+for (const [locale, own, other] of [['en-GB', 'en', 'zh'], ['zh-CN', 'zh', 'en']])
+  test(`a first visit in ${own} fetches at most ${budget} bytes in ${journeys} journeys, and no word of another language`, async () => {
+    const ada = await cold(locale);
+    await ada.page.goto(site.server.url);
+    await door(ada.page);
+    await atRest(ada.page);
+    console.log(`the door, ${own}: ${ada.count.bytes()} bytes (${ada.count.parts()}), ${ada.count.depth()} journeys`);
+    assert.ok(ada.count.bytes() <= budget, `${ada.count.bytes()} bytes: ${names(ada.count)}`);
+    assert.ok(ada.count.depth() <= journeys, names(ada.count));
+    assert.match(names(ada.count), new RegExp(`/assets/${own}-`));
+    assert.doesNotMatch(names(ada.count), new RegExp(`/assets/${other}-`));
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  });
+
+for (const game of games)
+  test(`a first table of ${game} comes with at most ${budget} bytes in ${journeys} journeys, and without the other family`, async () => {
+    const path = await matchOn(site.server.url, game);
+    const ada = await cold();
+    await ada.page.goto(site.server.url + path);
+    await table(ada.page);
+    await atRest(ada.page);
+    const told = `and ${ada.count.told} characters told over the line`;
+    console.log(`${game}: ${ada.count.bytes()} bytes (${ada.count.parts()}), ${ada.count.depth()} journeys, ${told}`);
+    assert.ok(ada.count.bytes() <= budget, `${ada.count.bytes()} bytes: ${names(ada.count)}`);
+    assert.ok(ada.count.depth() <= journeys, names(ada.count));
+    const [own, other] = game === 'mycelia' ? ['mycelia', 'woods'] : ['woods', 'mycelia'];
+    for (const part of ['games', 'en']) {
+      assert.match(names(ada.count), new RegExp(`/${part}-${own}-`));
+      assert.doesNotMatch(names(ada.count), new RegExp(`/${part}-${other}-`));
+    }
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  });
+
+test('from the door to a table of Morels nothing is fetched twice, and all of it stays within the budget', async () => {
+  const ada = await cold();
+  await makeRoom(ada.page, site.server.url, 'Ada');
+  await by(ada.page, 'seat-1-bot-random').click();
+  await by(ada.page, 'start-match').click();
+  await table(ada.page);
+  await atRest(ada.page);
+  console.log(`from the door to a table: ${ada.count.bytes()} bytes`);
+  assert.ok(ada.count.bytes() <= budget, names(ada.count));
+  await ada.context.close();
+});
+
+test('at the door the games are fetched ahead, so that a table comes although the server has other files by then', async () => {
+  const ada = await person(site.browser);
+  const count = await transfer(ada.page);
+  await ada.page.goto(site.server.url);
+  await until(ada.page, () => ['woods', 'mycelia'].every((family) => new RegExp(`/games-${family}-`).test(names(count))), 'both families are asked for');
+  await atRest(ada.page);
+  await ada.page.route('**/assets/**', (route) => route.abort());
+  await by(ada.page, 'name').fill('Ada');
+  await by(ada.page, 'game').selectOption('mycelia');
+  await by(ada.page, 'create-room').click();
+  await by(ada.page, 'seat-1-bot-random').click();
+  await by(ada.page, 'start-match').click();
+  await table(ada.page);
+  await ada.context.close();
+});
+
+for (const kind of ['js', 'css'])
+  test(`a game whose ${kind} fails to come is asked for again, and is whole then`, async () => {
+    const path = await matchOn(site.server.url, 'morels');
+    const ada = await person(site.browser);
+    let asked = 0;
+    await ada.page.route(new RegExp(`/(games-)?woods-[^/]*\\.${kind}$`), (route) => (asked++ < (kind === 'js' ? 2 : 1) ? route.abort() : route.continue()));
+    await ada.page.goto(site.server.url + path);
+    await table(ada.page);
+    assert.ok(asked > 1, 'it failed, and was asked for again');
+    assert.equal(await by(ada.page, 'part-missing').count(), 0);
+    const styled = await ada.page.evaluate(() => [...document.styleSheets].some(({ href }) => /woods-.*css$/.test(href)));
+    assert.ok(styled, 'with its styles');
+    await ada.context.close();
+  });
+
+for (const [what, files] of [['program', /\/games-woods-[^/]*\.js$/], ['words', /\/en-woods-[^/]*\.js$/]])
+  test(`a game that comes without its ${what} is not shown but said to be missing, and a fresh page brings it`, async () => {
+    const path = await matchOn(site.server.url, 'morels');
+    const ada = await person(site.browser, { width: 360, height: 740 });
+    // As when the server has been renewed under an open page: the files that it names are gone.
+    await ada.page.route(files, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
+    await ada.page.goto(site.server.url + path);
+    await by(ada.page, 'part-missing').waitFor();
+    assert.match(await by(ada.page, 'part-missing').textContent(), /line is down, or the server has a newer page/);
+    await shot(ada.page, `part-missing-${what}`);
+    await ada.page.unroute(files);
+    await by(ada.page, 'reload').click();
+    await table(ada.page);
+    assert.equal(await by(ada.page, 'part-missing').count(), 0);
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  });
+
+test('a language that does not come is said, and the page goes on in its own', async () => {
+  const ada = await person(site.browser);
+  await ada.page.route(/\/zh-first-[^/]*\.js$/, (route) => route.abort());
+  await ada.page.goto(site.server.url);
+  await door(ada.page);
+  await by(ada.page, 'language').selectOption('zh');
+  await by(ada.page, 'part-missing').waitFor();
+  assert.equal(await ada.page.locator('html').getAttribute('lang'), 'en');
+  assert.equal(await by(ada.page, 'language').inputValue(), 'en');
+  await ada.page.unroute(/\/zh-first-[^/]*\.js$/);
+  await speak(ada.page, 'zh');
+  await until(ada.page, async () => (await by(ada.page, 'part-missing').count()) === 0, 'nothing is missing any more');
+  await ada.context.close();
+});
+
+for (const [what, files] of [['its program', /\/index-[^/]*\.js$/], ['its language', /\/en-first-[^/]*\.js$/]])
+  test(`a page that comes without ${what} says so in both languages, and how to get a whole one`, async () => {
+    const ada = await person(site.browser, { width: 360, height: 740 });
+    await ada.page.clock.install();
+    await ada.page.route(files, (route) => route.abort());
+    await ada.page.goto(site.server.url);
+    const word = ada.page.locator('#not-there');
+    // The clock of the page is the test's: what waits for seconds waits for this.
+    await until(ada.page, async () => {
+      await ada.page.clock.runFor(1000);
+      await ada.page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
+      return word.isVisible();
+    }, 'the word is shown');
+    assert.match(await word.textContent(), /did not arrive whole.*Load it again.*没有全部送达/s);
+    await shot(ada.page, what === 'its program' ? 'no-program' : 'no-language');
+    await ada.page.unroute(files);
+    await word.getByRole('link').first().click();
+    await door(ada.page);
+    assert.equal(await word.isVisible(), false);
+    await ada.context.close();
+  });
+
+test('an address that names nothing shows a page that says so, with a way home', async () => {
+  const ada = await person(site.browser, { width: 360, height: 740 });
+  for (const path of ['/nothing', '/nothing/at/all?a=b', '//elsewhere.example/']) {
+    const reply = await ada.page.goto(site.server.url + path);
+    assert.equal(reply.status(), 404, path);
+    await by(ada.page, 'nowhere').waitFor();
+    assert.match(await by(ada.page, 'nowhere').textContent(), /There is no such page/);
+    assert.equal(await ada.page.title(), 'There is no such page · Understory');
+    await by(ada.page, 'home').click();
+    await door(ada.page);
+    assert.equal(ada.page.url(), `${site.server.url}/`);
+    assert.equal(await ada.page.title(), 'Understory');
+  }
+  await ada.page.goto(`${site.server.url}/nothing`);
+  await speak(ada.page, 'zh');
+  assert.match(await by(ada.page, 'nowhere').textContent(), /没有这个页面/);
+  await shot(ada.page, 'no-such-page');
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('the page can be installed, and its head speaks its language and has its light', async () => {
+  const ada = await person(site.browser, { locale: 'zh-CN' });
+  await ada.page.goto(site.server.url);
+  await door(ada.page);
+  const session = await ada.context.newCDPSession(ada.page);
+  const { errors, url } = await session.send('Page.getAppManifest');
+  assert.equal(new URL(url).pathname, '/understory.webmanifest');
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), []);
+  const head = () => ada.page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    about: document.querySelector('meta[name=description]').content,
+    bars: [...document.querySelectorAll('meta[name=theme-color]')].map(({ content }) => content),
+    paper: getComputedStyle(document.documentElement).getPropertyValue('--paper'),
+  }));
+  const day = await head();
+  assert.equal(day.lang, 'zh-Hans');
+  assert.match(day.about, /\p{Script=Han}/u);
+  await by(ada.page, 'theme').click();
+  const night = await head();
+  assert.notEqual(day.paper, night.paper);
+  for (const each of [day, night]) assert.deepEqual(new Set(each.bars), new Set([each.paper]));
+  await ada.context.close();
+});
+
+test('a page that a full server does not take says so, keeps trying, and goes on when there is room', async () => {
+  const ada = await person(site.browser, { width: 360, height: 740 });
+  let opened = 0;
+  await ada.page.clock.install();
+  await ada.page.routeWebSocket(/\/ws$/, (line) => {
+    if (opened++ === 0) void line.close({ code: 1013 });
+    else line.connectToServer();
+  });
+  await ada.page.goto(site.server.url);
+  await until(ada.page, async () => {
+    await ada.page.clock.runFor(100);
+    return (await by(ada.page, 'line-lost').count()) > 0;
+  }, 'the line is said to be down');
+  assert.match(await by(ada.page, 'line-lost').textContent(), /server is full/);
+  await speak(ada.page, 'zh');
+  assert.match(await by(ada.page, 'line-lost').textContent(), /服务器已满/);
+  await shot(ada.page, 'server-full');
+  await ada.page.clock.runFor(15_000);
+  assert.equal(opened, 1, 'it leaves the server alone for a while');
+  await until(ada.page, async () => {
+    await ada.page.clock.runFor(1000);
+    return (await by(ada.page, 'line-lost').count()) === 0;
+  }, 'the line is there');
+  await door(ada.page);
+  await ada.context.close();
+});

@@ -1,0 +1,342 @@
+// What just happened is seen, heard and told: things fly between their places, a tap or less motion ends
+// that, what is hidden stays hidden, what was missed is told again, and whoever is to move is called.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { join } from 'node:path';
+import { by, isMyTurn, makeRoom, move, person, shots, siteForTests } from './game.mjs';
+import { chanceFrom, commitByKeys } from './foray_player.mjs';
+import { answer } from './mycelia_player.mjs';
+
+const site = siteForTests();
+
+/** Writes down every flight: of what, from where to where, how it ended, and whether it did so at its place. */
+function watchFlights() {
+  window.flights = [];
+  const places = (name) => [...document.querySelectorAll(`[data-place="${name}"], [data-place^="${name}-"]`)];
+  const follow = (ghost, flight) => {
+    const animation = ghost.getAnimations()[0];
+    if (!animation) return ghost.isConnected ? requestAnimationFrame(() => follow(ghost, flight)) : undefined;
+    animation.finished.then(
+      () => {
+        const { x, y, width, height } = ghost.getBoundingClientRect();
+        flight.ended = 'landed';
+        flight.inside = places(flight.to).some((place) => {
+          const at = place.getBoundingClientRect();
+          const [middle, across] = [x + width / 2, y + height / 2];
+          return middle >= at.left - 1 && middle <= at.right + 1 && across >= at.top - 1 && across <= at.bottom + 1;
+        });
+      },
+      () => (flight.ended = 'skipped'),
+    );
+  };
+  new MutationObserver((records) => {
+    for (const ghost of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!ghost.matches?.('[data-testid="flight"]')) continue;
+      const { is, from, to } = ghost.dataset;
+      const card = ghost.querySelector('[data-card]')?.getAttribute('data-card') ?? null;
+      const flight = { is, from, to, card, ended: '', inside: null };
+      window.flights.push(flight);
+      follow(ghost, flight);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+/** What has flown so far; from then on it is written down anew. */
+const flown = (page) => page.evaluate(() => window.flights.splice(0));
+const forget = (page) => page.evaluate(() => void window.flights.splice(0));
+const quiet = (page) => page.waitForFunction(() => !document.querySelector('[data-testid="flight"]'));
+const myTurn = (page) =>
+  page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');
+
+/** A person whose flights are written down. */
+async function watcher() {
+  const somebody = await person(site.browser, { width: 1920, height: 1080, motion: true });
+  await somebody.page.addInitScript(watchFlights);
+  return somebody;
+}
+
+/** Two people at a table of Morels; the first is whoever is to move. */
+async function two() {
+  const [ada, bo] = [await watcher(), await watcher()];
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
+  await bo.page.goto(link);
+  await by(bo.page, 'name').fill('Bo');
+  await by(bo.page, 'name').press('Enter');
+  await by(bo.page, 'seat-1-sit').click();
+  await by(ada.page, 'start-match').click();
+  for (const { page } of [ada, bo]) await by(page, 'turn').waitFor();
+  await Promise.race([ada, bo].map(({ page }) => myTurn(page)));
+  const seats = (await isMyTurn(ada.page)) ? [ada, bo] : [bo, ada];
+  return { ada, bo, seats, link };
+}
+const seatOf = (somebody, { ada }) => (somebody === ada ? 0 : 1);
+
+/** Takes the nearest card, or what else can be done. */
+async function takeNearest(page) {
+  const step = await by(page, 'turn').getAttribute('data-step');
+  await page.keyboard.press('1');
+  await by(page, 'confirm').click();
+  await page.waitForFunction(
+    (before) => document.querySelector('[data-testid="turn"]')?.getAttribute('data-step') !== before, step);
+}
+async function leave(...people) {
+  for (const { complaints, context } of people) {
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+}
+
+test('a card that is taken flies from the path into the hand, and the next one into the decay, for both who play', async () => {
+  const table = await two();
+  const [mover, other] = table.seats;
+  const seat = seatOf(mover, table);
+  const taken = await mover.page.locator('[data-place="path-1"] [data-card]').first().getAttribute('data-card');
+  await takeNearest(mover.page);
+  for (const { page } of [mover, other]) {
+    await page.waitForFunction(() => window.flights.filter(({ ended }) => ended).length >= 2);
+    await quiet(page);
+    const flights = await flown(page);
+    const [first, second] = flights;
+    assert.deepEqual([first.card, first.from, first.to], [taken, 'path-1', `hand-${seat}`]);
+    assert.deepEqual([second.from, second.to], ['path-2', 'decay']);
+    for (const { ended, inside } of [first, second]) assert.deepEqual([ended, inside], ['landed', true]);
+  }
+  await leave(table.ada, table.bo);
+});
+
+test('a tap ends what flies, and everything is where it belongs', async () => {
+  const table = await two();
+  const [mover] = table.seats;
+  const { page } = mover;
+  await takeNearest(page);
+  await page.waitForFunction(() => document.querySelector('[data-testid="flight"]')?.getAnimations().length);
+  await page.mouse.click(3, 3);
+  assert.equal(await by(page, 'flight').count(), 0);
+  assert.ok((await flown(page)).some(({ ended }) => ended === 'skipped'));
+  const held = await page.evaluate(() =>
+    document.getAnimations().filter((each) =>
+      each.constructor === Animation && each.effect.target.closest('[data-place]')).length);
+  assert.equal(held, 0, 'nothing is held or veiled any more');
+  await leave(table.ada, table.bo);
+});
+
+test('with reduced motion nothing flies, and what has changed wears an edge for a while', async () => {
+  const table = await two();
+  const [mover, other] = table.seats;
+  for (const { page } of [mover, other]) await page.emulateMedia({ reducedMotion: 'reduce' });
+  const edges = [mover, other].map(({ page }) => page.locator('[data-changed]').first().waitFor());
+  await takeNearest(mover.page);
+  await Promise.all(edges);
+  const edged = await other.page.evaluate(() =>
+    [...document.querySelectorAll('[data-changed]')].map((each) => each.closest('[data-place]')?.dataset.place));
+  assert.ok(edged.includes('decay'), edged.join());
+  await other.page.locator('[data-changed]').first().waitFor({ state: 'detached' });
+  for (const { page } of [mover, other]) assert.deepEqual(await flown(page), []);
+  await leave(table.ada, table.bo);
+});
+
+test('a night card that another player draws flies as a back; whoever draws it sees which it is', async () => {
+  const table = await two();
+  let found = false;
+  for (let n = 0; n < 120 && !found; n++) {
+    for (const { page } of table.seats) await forget(page);
+    const [mover, other] = (await isMyTurn(table.ada.page)) ? [table.ada, table.bo] : [table.bo, table.ada];
+    const { page } = mover;
+    const step = await by(page, 'turn').getAttribute('data-step');
+    const moon = page.locator('.path [data-may="true"]').filter({ has: page.locator('[data-card="moon"]') });
+    if (await moon.count()) {
+      await moon.first().click();
+      await by(page, 'confirm').click();
+    } else await move(page);
+    for (const each of [mover, other])
+      await each.page.waitForFunction(
+        (before) => document.querySelector('[data-testid="turn"]')?.getAttribute('data-step') !== before, step);
+    if (await by(page, 'final-score').isVisible()) break;
+    const seat = seatOf(mover, table);
+    const drawn = ({ from, to }) => from === 'night-deck' && to === `hand-${seat}`;
+    if (!/followed the moon and found a /.test(await by(page, 'log').locator('p').last().textContent()) && !(await moonIn(page))) continue;
+    for (const each of [mover, other])
+      await each.page.waitForFunction((to) => window.flights.some((flight) => flight.from === 'night-deck' && flight.to === to), `hand-${seat}`);
+    assert.match((await flown(page)).find(drawn).card, /^night_/);
+    const seen = (await flown(other.page)).find(drawn);
+    assert.deepEqual([seen.is, seen.card], ['back', null]);
+    found = true;
+  }
+  assert.ok(found, 'a moon was followed');
+  await leave(table.ada, table.bo);
+});
+/** Whether somebody has just followed the moon into the night. */
+const moonIn = (page) => page.evaluate(() => window.flights.some(({ from }) => from === 'night-deck'));
+
+test('every sentence is told aloud once: by the table while the notebook is closed, by the log while it is open', async () => {
+  const table = await two();
+  const [mover, other] = table.seats;
+  const aloud = (page) => by(page, 'told-aloud').locator('p').allTextContents();
+  await takeNearest(mover.page);
+  await myTurn(other.page);
+  const lines = await by(other.page, 'log').locator('p').allTextContents();
+  await other.page.waitForFunction(() => document.querySelector('[data-testid="told-aloud"] p'));
+  const told = await aloud(other.page);
+  assert.ok(told.length >= 2 && told.length === new Set(told).size, told.join(' '));
+  for (const sentence of told) assert.ok(lines.some((line) => line.includes(sentence.trim())), sentence);
+  await by(other.page, 'notebook-open').click();
+  await takeNearest(other.page);
+  await myTurn(mover.page);
+  await quiet(other.page);
+  assert.deepEqual(await aloud(other.page), told, 'the log reads itself');
+  await leave(table.ada, table.bo);
+});
+
+test('the title and the icon say whose turn it is, and a hidden page calls its person as they wish', async () => {
+  const table = await two();
+  const [mover, other] = table.seats;
+  assert.match(await mover.page.title(), /^● Your turn · Understory$/);
+  assert.match(await other.page.title(), /^Understory · /);
+  await other.page.evaluate(() => {
+    localStorage.setItem('understory-notices', JSON.stringify({ notifications: true }));
+  });
+  await other.context.grantPermissions(['notifications'], { origin: site.server.url });
+  await other.page.addInitScript(() => {
+    window.calls = [];
+    // The browser's own notification would go to a desktop that is not there.
+    window.Notification = class {
+      static permission = 'granted';
+      constructor(title) {
+        window.calls.push(title);
+      }
+    };
+    Object.defineProperty(document, 'hidden', { get: () => window.away ?? false });
+  });
+  await other.page.reload();
+  await by(other.page, 'turn').waitFor();
+  await other.page.evaluate(() => {
+    window.away = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await takeNearest(mover.page);
+  await other.page.waitForFunction(() => document.title.startsWith('●'));
+  assert.deepEqual(await other.page.evaluate(() => window.calls), ['Your turn']);
+  assert.equal(await other.page.locator('link[rel="icon"]').getAttribute('href'), '/icon-turn.svg');
+  assert.deepEqual(await flown(other.page), [], 'nobody looks: nothing flies');
+  await other.page.evaluate(() => {
+    window.away = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  // What came meanwhile is told when somebody looks again.
+  await by(other.page, 'since').waitFor();
+  assert.match(await by(other.page, 'since').textContent(), /took the/);
+  await mover.page.waitForFunction(() => !document.title.startsWith('●'));
+  await leave(table.ada, table.bo);
+});
+
+test('after a reload the last four moves that were missed are told; the notebook has those before', async () => {
+  const table = await two();
+  for (let n = 0; n < 6; n++) {
+    const [mover] = (await isMyTurn(table.ada.page)) ? [table.ada] : [table.bo];
+    await takeNearest(mover.page);
+    await Promise.race([table.ada, table.bo].map(({ page }) => myTurn(page)));
+  }
+  const { page } = table.ada;
+  await page.reload();
+  await by(page, 'turn').waitFor();
+  assert.equal(await by(page, 'since').count(), 0, 'all was seen');
+  await page.evaluate(() => {
+    const [[match]] = JSON.parse(localStorage.getItem('understory-seen'));
+    localStorage.setItem('understory-seen', JSON.stringify([[match, 0]]));
+  });
+  await page.reload();
+  await by(page, 'since').waitFor();
+  await page.screenshot({ path: join(shots, 'since.png') });
+  assert.equal(await by(page, 'since').locator('li').count(), 4);
+  assert.match(await by(page, 'since-earlier').textContent(), /^\s*2 before that\s*$/);
+  assert.match(await by(page, 'told-aloud').textContent(), /Since you looked away/);
+  await by(page, 'since-earlier').click();
+  await by(page, 'since').waitFor({ state: 'detached' });
+  assert.equal(await by(page, 'notebook').getAttribute('inert'), null);
+  await leave(table.ada, table.bo);
+});
+
+test('sounds are made by Web Audio once they are wished and the page was touched, and never before', async () => {
+  const table = await two();
+  const [mover, other] = table.seats;
+  const count = () => {
+    window.voices = 0;
+    for (const kind of ['Oscillator', 'BufferSource']) {
+      const make = AudioContext.prototype[`create${kind}`];
+      AudioContext.prototype[`create${kind}`] = function made() {
+        window.voices++;
+        return make.call(this);
+      };
+    }
+  };
+  for (const { page } of [mover, other]) await page.evaluate(count);
+  await takeNearest(mover.page);
+  await myTurn(other.page);
+  for (const { page } of [mover, other]) {
+    await quiet(page);
+    assert.equal(await page.evaluate(() => window.voices), 0);
+  }
+  await other.page.evaluate(() => localStorage.setItem('understory-notices', JSON.stringify({ sounds: true })));
+  await other.page.reload();
+  await by(other.page, 'turn').waitFor();
+  await other.page.evaluate(count);
+  await takeNearest(other.page);
+  await other.page.waitForFunction(() => window.voices > 0);
+  await leave(table.ada, table.bo);
+});
+
+test('with four the round is told by its dials: what flies follows them, and what they say is not said again', async () => {
+  const ada = await watcher();
+  const { page } = ada;
+  await page.goto(site.server.url);
+  await by(page, 'name').fill('Ada');
+  await by(page, 'game').selectOption('foray');
+  await by(page, 'players-4').click();
+  await by(page, 'preset-none').click();
+  await by(page, 'create-room').click();
+  for (const seat of [1, 2, 3]) await by(page, `seat-${seat}-bot-greedy`).click();
+  await by(page, 'start-match').click();
+  await by(page, 'commit').waitFor();
+  await page.evaluate(() => {
+    window.story = [];
+    new MutationObserver(() => {
+      for (const line of document.querySelectorAll('[data-testid="story"] .line'))
+        if (!window.story.includes(line.textContent)) window.story.push(line.textContent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await commitByKeys(page, 1);
+  await by(page, 'reveal').waitFor();
+  await by(page, 'reveal').waitFor({ state: 'detached', timeout: 30_000 });
+  await quiet(page);
+  const story = await page.evaluate(() => window.story);
+  const aloud = await by(page, 'told-aloud').locator('p').allTextContents();
+  assert.ok(story.some((line) => / took the /.test(line)), story.join(' '));
+  assert.deepEqual(aloud.filter((sentence) => story.includes(sentence)), []);
+  assert.ok((await flown(page)).some(({ from, to }) => /^path-/.test(from) && /^hand-/.test(to)));
+  await leave(ada);
+});
+
+test('in Mycelia a tile flies to its cell and a card to the hand; what the Automata does flies as it is told', async () => {
+  const ada = await watcher();
+  const { page } = ada;
+  await page.goto(site.server.url);
+  await by(page, 'name').fill('Ada');
+  await by(page, 'game').selectOption('mycelia');
+  await by(page, 'players-1').click();
+  await by(page, 'automata-yellow').click();
+  await by(page, 'create-room').click();
+  await by(page, 'start-match').click();
+  await by(page, 'board').waitFor();
+  const chance = chanceFrom(4);
+  const flights = [];
+  const kinds = () => new Set(flights.filter(({ inside }) => inside).map(({ is }) => is));
+  for (let n = 0; n < 60 && !(kinds().has('tile') && kinds().has('spore')); n++) {
+    await myTurn(page);
+    await quiet(page);
+    flights.push(...(await flown(page)));
+    await answer(page, chance);
+  }
+  assert.ok(kinds().has('tile') && kinds().has('spore'), [...kinds()].join());
+  for (const { is, to, ended, inside } of flights)
+    if (ended === 'landed') assert.ok(inside, `${is} ends at ${to}`);
+  await leave(ada);
+});

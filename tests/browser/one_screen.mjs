@@ -1,0 +1,167 @@
+// A whole random match seen by seven screens at once, all of the same seat: at each question of that seat
+// every screen is asked whether it holds the whole table. The moves are made over the wire, so that the
+// match goes on whatever a screen cannot do. SIZES=360x740,1280x720 in the environment looks at these alone.
+import assert from 'node:assert/strict';
+import { contextFor, sizes as all } from '../screens/sizes.mjs';
+import { Client } from '../wire/line_client.mjs';
+import { by } from './game.mjs';
+import { faultsOf, moved, outOfReach, placesOf } from './layout.mjs';
+
+const wanted = process.env.SIZES?.split(',');
+const sizes = all.filter(({ name }) => !wanted || wanted.includes(name));
+
+const may = (id) => `[data-testid="${id}"][data-may="true"]`;
+const id = (name) => `[data-testid="${name}"]`;
+const ofKind = (mushroom) =>
+  ['hand', 'zone-card-farm_girl', 'zone-card-shiitake_log', 'zone-card-morchella'].flatMap((place) => [may(`${place}-${mushroom}`), may(`${place}-night_${mushroom}`)]);
+const toolOf = { play_map: 'map', spore: 'spore', eureka: 'eureka', chef: 'chef', place_chef: 'chef', market: 'market', gather: 'gather', steal: 'steal' };
+
+const inTurn = ['turn', 'bonus', 'act', 'last_cook'];
+
+/** The controls with which a legal move is begun; one of them is enough. */
+function controlOf(move, { kind }, game) {
+  if (game === 'mycelia')
+    return kind !== 'turn' ? [id('board')] : move.do === 'end_turn' ? [id('end-turn')] : [may(`action-${move.do}`)];
+  // A question of its own has a sheet; what is used in a turn, a button.
+  if (!inTurn.includes(kind) && !['select', 'accept', 'decline'].includes(move.do)) return ['[data-testid^="sheet-"]'];
+  switch (move.do) {
+    case 'take':
+      return [may(`${move.forest === 'rainforest' ? 'rainforest' : 'forest'}-slot-${move.slot}`)];
+    case 'take_decay':
+      return [may('take-decay')];
+    case 'cook':
+    case 'sell':
+      return ofKind(move.mushroom);
+    case 'place_pan':
+      return ofKind('pan');
+    case 'select':
+      return [id('compass')];
+    case 'accept':
+    case 'decline':
+      return [id(move.do)];
+    default:
+      return [id(`use-${toolOf[move.do]}`)];
+  }
+}
+
+/** The controls of all legal moves, each once. */
+const controlsFor = ({ moves, question, game }) => {
+  const all = new Map(moves.map((move) => controlOf(move, question, game)).map((each) => [each.join(), each]));
+  return question.kind === 'trim' ? [[id('confirm-discard')]] : [...all.values()];
+};
+
+/** Opens what that control begins and looks whether all stays in its place, and the button to confirm in the window. */
+async function open(page, control, size) {
+  const selector = control.join(', ');
+  const before = await placesOf(page, selector);
+  const target = page.locator(selector).first();
+  if ((await target.count()) === 0) return []; // told already: out of reach
+  await target.dispatchEvent('click');
+  const confirm = page.locator('[data-testid^="confirm"], [data-testid="commit-confirm"]').first();
+  // In Mycelia an action is taken up first, and said on the board.
+  const settled = await confirm.or(page.locator('.choosing, [data-testid^="sheet-"], [data-testid^="action-"][aria-pressed="true"]')).first().waitFor({ timeout: 3000 }).then(() => true, () => false);
+  const faults = settled ? moved(before, await placesOf(page, selector)) : [`${control[0]} opens nothing`];
+  if (await confirm.isVisible()) {
+    const box = await confirm.boundingBox();
+    if (box.x < -1 || box.y < -1 || box.x + box.width > size.width + 1 || box.y + box.height > size.height + 1)
+      faults.push(`the button to confirm lies outside: ${Object.values(box).map(Math.round)}`);
+  }
+  faults.push(...(await faultsOf(page, size)).map((fault) => `with a choice open, ${fault}`));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  return faults;
+}
+
+/** Looks at one question on one screen. `turn` counts them, so that every control is opened in time. */
+async function look({ page, size }, { view }, turn) {
+  await page.waitForFunction((step) => document.querySelector('[data-testid="turn"]')?.getAttribute('data-step') === String(step), view.step);
+  if (await by(page, 'story-skip').isVisible()) await page.keyboard.press('Escape');
+  const faults = await faultsOf(page, size);
+  // What leaves no choice the page answers by itself: there is nothing to reach.
+  if (view.moves.length > 1 || view.question.kind === 'trim') {
+    const controls = controlsFor(view);
+    faults.push(...(await outOfReach(page, controls)).map((control) => `at ${view.question.kind}, out of reach: ${control}`));
+    const opened = controls[turn % controls.length];
+    if (/slot|decay|hand|zone|action|use/.test(opened[0])) {
+      const known = new Set(faults.map((fault) => `with a choice open, ${fault}`));
+      faults.push(...(await open(page, opened, size)).filter((fault) => !known.has(fault)));
+    }
+  }
+  return faults.map((fault) => fault.replaceAll(/\s+/g, ' '));
+}
+
+/** Plays a match of `game`; resolves with the faults of each size: how often each was seen. */
+async function match(site, { game, players, options = {}, seats = players }, chance) {
+  const clients = [];
+  for (let seat = 0; seat < seats; seat++) {
+    clients.push(await new Client().hello(site.server.url));
+    await clients[seat].say({ do: 'set_name', name: ['Ada', 'Bartholomew', 'Cleo', '小李'][seat] });
+  }
+  const [ada] = clients;
+  const { room } = await ada.say({ do: 'create_room', game, players, options });
+  for (let seat = 1; seat < seats; seat++) {
+    await clients[seat].say({ do: 'enter_room', room });
+    await clients[seat].say({ do: 'take_seat', room, seat });
+  }
+  await ada.say({ do: 'start_match', room });
+  await Promise.all(clients.map((client) => client.until(() => client.view)));
+  const screens = await Promise.all(sizes.map(async (size) => {
+    const context = await site.browser.newContext(contextFor(size, { locale: 'en-GB', reducedMotion: 'reduce' }));
+    await context.addInitScript((token) => localStorage.setItem('understory-token', token), ada.token);
+    const page = await context.newPage();
+    await page.goto(`${site.server.url}/r/${room}`);
+    await by(page, 'turn').waitFor();
+    return { size, context, page, faults: new Map() };
+  }));
+  let questions = 0;
+  for (let moves = 0; !ada.view.over; moves++) {
+    assert.ok(moves < 1500, 'the match does not end');
+    const asked = clients.filter((client) => client.last.table.step === ada.last.table.step && client.myTurn());
+    if (asked.includes(ada)) {
+      await Promise.all(screens.map(async (screen) => {
+        const faults = await look(screen, ada, questions).catch((error) => [String(error.message).split('\n')[0]]);
+        for (const fault of faults) screen.faults.set(fault, (screen.faults.get(fault) ?? 0) + 1);
+      }));
+      questions++;
+    }
+    for (const client of asked) {
+      const { step, match: id } = client.last.table;
+      // What leaves no choice a page has answered by itself meanwhile.
+      if (!client.myTurn()) continue;
+      const answer = await client.say({ do: 'play', room, match: id, step, move: client.someMove(chance()) });
+      assert.ok(answer.ok || answer.refusal.code === 'stale', JSON.stringify(answer));
+      await client.until(() => client.hasCommitted() || client.last.table.step > step);
+    }
+    const newest = Math.max(...clients.map((client) => client.last.table.step));
+    await Promise.all(clients.map((client) => client.until(() => client.last.table.step >= newest)));
+  }
+  for (const { context } of screens) await context.close();
+  clients.forEach((client) => client.socket.close());
+  return { questions, faults: new Map(screens.map(({ size, faults }) => [size.name, faults])) };
+}
+
+/** Faults that differ in a word or a number alone, told as one: the commonest first. */
+function byKind(faults) {
+  const kinds = new Map();
+  for (const [fault, times] of faults) {
+    const kind = fault.replaceAll(/"[^"]*"/g, '"…"').replaceAll(/-?\d+/g, 'N').replace(/\S+(?= moves when)/, '…').replace(/is (cut|covered) by.*/, 'is $1');
+    const known = kinds.get(kind) ?? { times: 0, first: fault };
+    kinds.set(kind, { ...known, times: known.times + times });
+  }
+  return [...kinds].sort((a, b) => b[1].times - a[1].times);
+}
+
+/** Plays it, tells what does not hold yet, and asserts what `holds` says: the names of sizes. */
+export async function holdsOnOneScreen(site, table, holds, chance) {
+  const { questions, faults } = await match(site, table, chance);
+  assert.ok(questions > 5, `only ${questions} questions`);
+  for (const [size, found] of faults) {
+    if (holds.includes(size)) continue;
+    const kinds = byKind(found);
+    console.log(`${table.name} at ${size}: ${kinds.length ? `${found.size} faults in ${questions} questions` : 'holds now, and can be listed'}`);
+    for (const [, { times, first }] of kinds) console.log(`  ${times} x ${first}`);
+  }
+  const held = holds.filter((size) => faults.has(size));
+  const told = held.flatMap((size) => [...faults.get(size).keys()].map((fault) => `${size}: ${fault}`));
+  assert.deepEqual(told, []);
+}

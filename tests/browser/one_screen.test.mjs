@@ -1,0 +1,17 @@
+// The whole table on one screen: at every question of whole random matches nothing scrolls or is cut, and
+// every move can be reached. `holds` lists the sizes at which each game is so.
+import { test } from 'node:test';
+import { chanceFrom } from './foray_player.mjs';
+import { siteForTests } from './game.mjs';
+import { holdsOnOneScreen } from './one_screen.mjs';
+
+const site = siteForTests(undefined, ['--bot-wait', '0']);
+
+const tables = [
+  { name: 'morels', game: 'morels', players: 2, holds: [] },
+  { name: 'fungi', game: 'fungi', players: 2, holds: [] },
+];
+
+for (const { holds, ...table } of tables)
+  test(`${table.name} is whole on one screen at each question of a match`, { timeout: 400_000 }, () =>
+    holdsOnOneScreen(site, table, holds, chanceFrom(11)));

@@ -1,0 +1,19 @@
+// The whole table of Foray on one screen: at every question of whole random matches nothing scrolls or is cut, and
+// every move can be reached. `holds` lists the sizes at which each game is so.
+import { test } from 'node:test';
+import { chanceFrom } from './foray_player.mjs';
+import { siteForTests } from './game.mjs';
+import { holdsOnOneScreen } from './one_screen.mjs';
+
+const site = siteForTests(undefined, ['--bot-wait', '0']);
+
+const all = { modules: 'all' };
+const tables = [
+  { name: 'foray-2', game: 'foray', players: 2, options: all, holds: [] },
+  { name: 'foray-3', game: 'foray', players: 3, options: all, holds: [] },
+  { name: 'foray-4', game: 'foray', players: 4, options: all, holds: [] },
+];
+
+for (const { holds, ...table } of tables)
+  test(`${table.name} is whole on one screen at each question of a match`, { timeout: 400_000 }, () =>
+    holdsOnOneScreen(site, table, holds, chanceFrom(11)));

@@ -1,0 +1,20 @@
+// The whole table of Mycelia on one screen: at every question of whole random matches nothing scrolls or is cut, and
+// every move can be reached. `holds` lists the sizes at which each game is so.
+import { test } from 'node:test';
+import { chanceFrom } from './foray_player.mjs';
+import { siteForTests } from './game.mjs';
+import { holdsOnOneScreen } from './one_screen.mjs';
+
+const site = siteForTests(undefined, ['--bot-wait', '0']);
+
+// The short game: what lies on the table differs by nothing but the number of mats.
+const options = { mats: '4' };
+const tables = [
+  { name: 'mycelia-1', game: 'mycelia', players: 1, options, holds: [] },
+  { name: 'mycelia-2', game: 'mycelia', players: 2, options, holds: [] },
+  { name: 'mycelia-4', game: 'mycelia', players: 4, options, holds: [] },
+];
+
+for (const { holds, ...table } of tables)
+  test(`${table.name} is whole on one screen at each question of a match`, { timeout: 400_000 }, () =>
+    holdsOnOneScreen(site, table, holds, chanceFrom(11)));

@@ -1,0 +1,20 @@
+// What axe says of a page: every rule that it knows, the ones for names and targets that it leaves out
+// by itself too. A page that has been looked at by day is asked for its colours alone by night.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+const client = createRequire(resolve(import.meta.dirname, '../../web-client/package.json'));
+const source = readFileSync(client.resolve('axe-core/axe.min.js'), 'utf8');
+const more = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
+
+/** The violations on the page as it stands, a line each: the rule, how many, and the first three places. */
+export async function violationsOf(page, theme = 'day') {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const asked = theme === 'day' ? { rules: more } : { runOnly: ['color-contrast'] };
+  const found = await page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...options });
+    return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(' ')) }));
+  }, asked);
+  return found.map(({ id, places }) => `${id} (${places.length}): ${places.slice(0, 3).join(' | ')}`);
+}

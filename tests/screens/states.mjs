@@ -1,0 +1,224 @@
+// Every page and state of the gallery: who looks at which table, and what is done until it is there.
+// Done by what a person presses; where a state hangs on the line, the line is held (tests/browser/line.mjs).
+import { by } from '../browser/game.mjs';
+import { holdLine } from '../browser/line.mjs';
+import { Client } from '../wire/line_client.mjs';
+import { deeds, games, lasts, questions, tools } from './tables.mjs';
+
+// --- Who looks -----------------------------------------------------------------------------------
+
+const room = (table) => `/r/${table.room}`;
+const asked = ({ table }) => ({ token: table.tokens[table.seat], path: room(table) });
+const other = ({ table }) => ({ token: table.tokens[(table.seat + 1) % table.tokens.length], path: room(table) });
+const host = ({ table }) => ({ token: table.tokens[0], path: room(table) });
+const spectator = ({ table }) => ({ path: room(table) });
+const visitor = (path) => () => ({ path });
+
+/** A room that waits for its match; `people` sit in it, the first being the host. */
+const waiting = (game, players, people, who, plan = {}) => async ({ site }) => {
+  const sitting = [];
+  for (const name of people) {
+    const client = await new Client().hello(site.server.url);
+    await client.say({ do: 'set_name', name });
+    sitting.push(client);
+  }
+  const made = await sitting[0].say({ do: 'create_room', game, players, ...plan });
+  for (const [seat, client] of sitting.entries())
+    if (seat > 0) {
+      await client.say({ do: 'enter_room', room: made.room });
+      await client.say({ do: 'take_seat', room: made.room, seat });
+    }
+  return { token: sitting[who]?.token, path: `/r/${made.room}`, sitting };
+};
+
+// --- What is done --------------------------------------------------------------------------------
+
+const places = ['forest-slot-', 'rainforest-slot-'];
+const free = places.map((id) => `[data-testid^="${id}"][data-may="true"]`).join(', ');
+const barred = places.map((id) => `[data-testid^="${id}"]:not([data-may="true"])`).join(', ');
+const plan = '[data-testid="plan"]';
+
+async function choose(page) {
+  await page.locator(free).last().click();
+  await by(page, 'confirm').waitFor();
+}
+
+/** What cannot be done says so and is pressed all the same. */
+const told = { force: true };
+async function refuse(page) {
+  await page.locator(barred).last().click(told);
+  await by(page, 'reason').getByText(/\S/).waitFor();
+}
+
+/** Opens the first card of the hand that can be used until `button` is offered. */
+const fromHand = (button) => async (page) => {
+  const cards = page.locator('[data-testid="hand"] [data-may="true"]');
+  for (let n = 0; n < (await cards.count()); n++) {
+    await cards.nth(n).click();
+    if (await by(page, button).first().isVisible()) return;
+    await page.keyboard.press('Escape');
+  }
+  throw new Error(`no card of the hand offers ${button}`);
+};
+
+async function chooseInMycelia(page) {
+  await page.locator('[data-testid^="action-"][data-may="true"]').first().click();
+  await page.locator('.touch[data-may="true"], .choosing [data-may="true"]').first().waitFor();
+}
+
+async function refuseInMycelia(page) {
+  await page.locator('[data-testid^="action-"]:not([data-may="true"])').first().click(told);
+  await by(page, 'reason').getByText(/\S/).waitFor();
+}
+
+async function turnCompass(page) {
+  await by(page, 'compass').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await by(page, 'commit-confirm').waitFor();
+}
+
+const playOf = (table, move) => (client) =>
+  client.say({ do: 'play', room: table.room, match: client.last.table.match, step: client.last.table.step, move });
+
+/** Whoever is asked plays as the bots went on: it is seen how that is told. Where all are asked, all answer. */
+async function goOn(page, { table }) {
+  const [{ seat, move }] = table.rest;
+  if (seat >= 0) await playOf(table, move)(table.clients[seat]);
+  else for (const [each, client] of table.clients.entries()) await playOf(table, move[each])(client);
+}
+
+async function finish(page, stand) {
+  await goOn(page, stand);
+  await page.keyboard.press('Escape');
+  await by(page, 'final-score').waitFor();
+}
+
+/** Time stands still, so that what passes can be looked at. */
+const frozen = (page) => page.clock.install();
+async function reveal(page, stand) {
+  await goOn(page, stand);
+  await by(page, 'reveal').waitFor();
+  await page.clock.runFor(400);
+}
+
+async function standIn(page, { table }) {
+  await by(page, 'turn').waitFor();
+  const away = (table.seat + 1) % table.tokens.length;
+  const [{ move }] = table.rest;
+  // It is the turn of whoever is away, and a bot is called for them.
+  await playOf(table, move)(table.clients[table.seat]);
+  await by(page, `call-stand-in-${away}`).click();
+  await by(page, `stand-in-${away}`).waitFor();
+}
+
+/** Changes what the page hears; `change` gets each message. */
+const hears = (change) => (page) => holdLine(page, { change: (message) => change(message) ?? message });
+
+/** Lets the server say something to the page, once it is there. */
+async function cutOff(page) {
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.cutLine?.());
+  await by(page, 'line-lost').waitFor();
+}
+async function lineThatBreaks(page) {
+  let broken = false;
+  const lines = [];
+  await page.routeWebSocket(/\/ws$/, (near) => {
+    if (broken) return void near.close();
+    const far = near.connectToServer();
+    lines.push([near, far]);
+    near.onMessage((text) => far.send(text));
+    far.onMessage((text) => near.send(text));
+  });
+  await page.exposeFunction('cutLine', () => {
+    broken = true;
+    for (const [near, far] of lines) {
+      void far.close();
+      void near.close();
+    }
+  });
+}
+
+const refusedHello = hears((message) =>
+  message.player ? { ...message, ok: false, player: undefined, refusal: { code: 'server_full', ruling: '', reason: '', needed: 0, available: 0 } } : message);
+const clocked = (left) => hears((message) =>
+  message.push === 'room'
+    ? { ...message, turn_limit: 300, seats: message.seats.map((seat) => ({ ...seat, time_left_ms: left })) }
+    : message);
+const closed = hears((message) => (message.push === 'table' ? { push: 'closed', room: message.room } : message));
+const chatted = async (page, { table }) => {
+  for (const [seat, text] of [[0, 'Are you still there?'], [1, '马上来。'], [0, 'A longer line, which is broken where the drawer ends, and then goes on for another one.']])
+    if (table.clients[seat]) await table.clients[seat].say({ do: 'chat', room: table.room, text });
+};
+
+// --- The states ----------------------------------------------------------------------------------
+
+const isMycelia = (name) => name.startsWith('mycelia');
+const base = '#app > *, body > *';
+const pages = [
+  { name: 'front door: a first visit', as: visitor('/') },
+  { name: 'front door: somebody with matches', table: 'morels', as: ({ table }) => ({ token: table.tokens[0], path: '/' }) },
+  { name: 'front door: no name', as: visitor('/'), make: (page) => by(page, 'create-room').click() },
+  ...['foray', 'mycelia'].map((game) => ({
+    name: `front door: setting up ${game}`, as: visitor('/'),
+    make: async (page) => void (await by(page, 'game').selectOption(game)),
+  })),
+  { name: 'room: host, one seat free', as: waiting('morels', 2, ['Ada'], 0) },
+  { name: 'room: guest', as: waiting('morels', 2, ['Ada', 'Bartholomew'], 1) },
+  { name: 'room: visitor without a name', as: waiting('foray', 3, ['Ada', 'Bartholomew'], 9, { options: { modules: 'farm_to_table' } }) },
+  { name: 'room: four seats, host', as: waiting('foray', 4, ['Ada', 'Bartholomew', 'Cleo', '小李'], 0, { options: { modules: 'all' }, turn_limit: 300 }) },
+  { name: 'room: one seat, mycelia', as: waiting('mycelia', 1, ['Ada'], 0) },
+  { name: 'nothing there', as: visitor('/nothing') },
+  { name: 'room not found', as: visitor('/r/amber-amber-amber-amber') },
+  { name: 'room address broken', as: visitor('/r/what-is-this') },
+  { name: 'match not found', as: visitor('/m/AAAAAAAAAAAAAAAAAAAAAA') },
+  { name: 'room gone', table: 'morels', as: asked, before: closed },
+  { name: 'server full', as: visitor('/'), before: refusedHello },
+].map((state) => ({ ready: base, scrolls: true, ...state }));
+
+const replays = ['morels', 'foray-4', 'mycelia-2'].map((name) => ({
+  name: `replay: ${name}`, table: name, ready: '[data-testid="replay"]',
+  as: ({ table }) => ({ path: `/m/${table.replay}?at=20` }),
+}));
+
+const tables = games.flatMap(({ name, players = 2 }) => {
+  const mycelia = isMycelia(name);
+  const commits = name === 'foray-4';
+  return [
+    { name: `${name}: my turn`, as: asked },
+    { name: `${name}: a choice`, as: asked, make: mycelia ? chooseInMycelia : commits ? turnCompass : choose },
+    ...(commits ? [] : [{ name: `${name}: a refusal`, as: asked, make: mycelia ? refuseInMycelia : refuse }]),
+    ...(players > 1 ? [
+      { name: `${name}: waiting`, as: commits ? asked : other, ...(commits ? { uses: true, make: async (page, { table }) => {
+        await turnCompass(page);
+        await by(page, 'commit-confirm').click();
+        await by(page, 'commit-waiting').waitFor();
+      } } : {}) },
+      { name: `${name}: the others are away`, as: asked, uses: true, lay: { away: 'others' } },
+    ] : []),
+    { name: `${name}: a spectator`, as: spectator },
+    { name: `${name}: offline`, as: asked, before: lineThatBreaks, make: cutOff },
+    { name: `${name}: time runs out`, as: asked, before: clocked(20_000) },
+  ].map((state) => ({ table: name, ...state }));
+});
+
+const decisions = questions.map(({ name }) => ({ name: `question: ${name}`, table: name, as: asked }));
+const used = tools.map(({ name, tool }) => ({
+  name: `tool: ${tool}`, table: name, as: asked, make: (page) => by(page, `use-${tool}`).click(),
+}));
+const done = [
+  { name: 'woods: cooking', table: 'cook', as: asked, make: fromHand('confirm-cook') },
+  { name: 'woods: selling', table: 'sell', as: asked, make: fromHand('confirm-sell') },
+  { name: 'woods: a destroying angel near', table: 'angel', as: asked },
+  { name: 'woods: a full hand', table: 'full-hand', as: asked },
+  { name: 'woods: the other has moved', table: 'morels', as: other, uses: true, make: goOn },
+  { name: 'woods: talk', table: 'morels', as: asked, uses: true, make: chatted },
+  { name: 'woods: a stand-in', table: 'cook', as: host, uses: true, lay: { away: [1], where: ({ seat, next }) => seat === 0 && next.move.do === 'cook' }, make: standIn },
+  { name: 'foray-4: the reveal', table: 'foray-4', as: asked, uses: true, before: frozen, make: reveal },
+  { name: 'mycelia: the other has moved', table: 'mycelia-2', as: other, uses: true, make: goOn },
+];
+const ends = lasts.map(({ name }) => ({ name: `${name.slice(4)}: the end`, table: name, as: asked, uses: true, make: finish }));
+
+export const allTables = [...games, ...questions, ...tools, ...deeds, ...lasts];
+export const states = [...pages, ...tables, ...decisions, ...used, ...done, ...ends, ...replays];

@@ -1,0 +1,105 @@
+// Goes through pages and states in real browsers: each state is made once for each language and kind of
+// screen, then seen at every size, by day and by night. What is done with what is seen is up to `visit`.
+import { startBrowser } from '../browser/game.mjs';
+import { stage } from '../browser/staging.mjs';
+import { contextFor, sizes } from './sizes.mjs';
+
+export const themes = ['day', 'night'];
+export const languages = ['en', 'zh'];
+const locales = { en: 'en-GB', zh: 'zh-CN' };
+
+/** Reads --only, --sizes, --themes, --languages, --jobs, --type: lists are written with commas. */
+export function askedFor(words) {
+  const value = (key) => {
+    const at = words.lastIndexOf(`--${key}`); // the last one counts
+    return at < 0 ? undefined : words[at + 1];
+  };
+  const some = (key, known) => {
+    const asked = value(key)?.split(',');
+    const strange = asked?.find((each) => !known.includes(each));
+    if (strange) throw new Error(`--${key} takes ${known.join(', ')}`);
+    return asked ?? known;
+  };
+  return {
+    only: value('only') ?? '',
+    sizes: some('sizes', sizes.map(({ name }) => name)),
+    themes: some('themes', themes),
+    languages: some('languages', languages),
+    jobs: Number(value('jobs') ?? 4),
+    type: value('type') ?? 'jpeg', // of pictures; png takes ten times the room
+  };
+}
+
+/** The states that a walk goes to: those whose names have all the words of `only`. */
+export const wanted = (states, only) =>
+  states.filter(({ name }) => only.split(/\s+/).every((word) => name.includes(word)));
+
+/** Waits until the page has drawn what it was given last. */
+const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** A page of the state's own, with who looks at it; resolves when the state is made. `trouble` is what stood in its way. */
+async function open(browser, state, stand, language, size) {
+  const context = await browser.newContext(contextFor(size, { locale: locales[language] }));
+  context.setDefaultTimeout(12_000);
+  await context.addInitScript(([kept, token]) => {
+    localStorage.setItem('understory-language', kept);
+    if (token && !localStorage.getItem('understory-token')) localStorage.setItem('understory-token', token);
+  }, [language, stand.token]);
+  const page = await context.newPage();
+  let trouble = '';
+  try {
+    await state.before?.(page, stand);
+    await page.goto(stand.url + stand.path, { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready);
+    await page.locator(state.ready ?? '[data-testid="turn"]').first().waitFor();
+    await state.make?.(page, stand);
+  } catch (error) {
+    trouble = String(error.message ?? error).split('\n')[0];
+  }
+  return { context, page, trouble };
+}
+
+/**
+ * Makes each of `states` and calls `visit(page, {state, size, theme, language, trouble})` for each way to see it.
+ * A state says its `name`, the `table` it lies on (of `tables`, if any), who looks (`as`), and what is done (`make`).
+ */
+export async function walk(states, tables, asked, visit) {
+  const chosen = sizes.filter(({ name }) => asked.sizes.includes(name));
+  const kinds = [false, true].map((touch) => chosen.filter((size) => size.touch === touch)).filter((some) => some.length);
+  const jobs = states.flatMap((state) => asked.languages.flatMap((language) => kinds.map((group) => ({ state, language, group }))));
+  // A state that uses its table up has a table for each time that it is made.
+  const copy = ({ state, language, group }) => (state.uses ? `${state.table} ${state.name} ${language} ${group[0].touch}` : state.table);
+  const needed = new Map();
+  for (const job of jobs)
+    if (job.state.table) {
+      const table = tables.find(({ name }) => name === job.state.table);
+      if (!table) throw new Error(`"${job.state.name}" has no table "${job.state.table}"`);
+      needed.set(copy(job), { ...table, ...job.state.lay, name: copy(job) });
+    }
+  const site = await stage([...needed.values()], ['--absent-wait', '1']);
+  const browser = await startBrowser();
+  const one = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const { state, language, group } = job;
+      const table = state.table && site.tables.get(copy(job));
+      const stand = await state.as({ site, table, language });
+      const { context, page, trouble } = await open(browser, state, { url: site.server.url, site, table, ...stand }, language, group[0]);
+      for (const size of group) {
+        await page.setViewportSize({ width: size.width, height: size.height });
+        for (const theme of asked.themes) {
+          // As the page's own switch does, wherever that may be in this state.
+          await page.evaluate((light) => (document.documentElement.dataset.theme = light), theme);
+          await drawn(page);
+          await visit(page, { state, size, theme, language, trouble });
+        }
+      }
+      await context.close();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: asked.jobs }, one));
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}

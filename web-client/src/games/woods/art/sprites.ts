@@ -1,0 +1,33 @@
+// Drawings are put into the page once, as symbols, when they are first needed; whatever shows one then
+// refers to it. A table shows the same twenty drawings hundreds of times.
+import { drawings, inksOf, pairs } from './drawings';
+
+const svg = 'http://www.w3.org/2000/svg';
+const made = new Set<string>();
+let sheet: SVGSVGElement | undefined;
+
+/** The id of a drawing's symbol, which is in the page from then on. In moonlight a mushroom is printed
+    twice on its card (W2); `lone` prints one. */
+export function symbolOf(subject: string, night: boolean, lone = false): string {
+  const two = night && !lone && pairs.has(subject);
+  const id = `${night ? 'night' : 'day'}-${two ? 'two-' : ''}${subject}`;
+  // A test that only reads what a component writes has no page to put it in.
+  if (made.has(id) || typeof document === 'undefined') return id;
+  made.add(id);
+  if (!sheet?.isConnected) {
+    sheet = document.createElementNS(svg, 'svg');
+    sheet.setAttribute('class', 'hidden');
+    sheet.setAttribute('aria-hidden', 'true');
+    document.body.append(sheet);
+  }
+  const drawn = drawings[subject]?.(inksOf(subject, night)) ?? '';
+  const symbol = document.createElementNS(svg, 'symbol');
+  symbol.id = id;
+  symbol.setAttribute('viewBox', '0 0 100 100');
+  symbol.setAttribute('overflow', 'visible');
+  symbol.innerHTML = two
+    ? `<g transform="translate(34 2) scale(0.64)">${drawn}</g><g transform="translate(0 28) scale(0.7)">${drawn}</g>`
+    : drawn;
+  sheet.append(symbol);
+  return id;
+}

@@ -1,0 +1,37 @@
+// What the slip says while nothing is chosen: what the table asks, as far as it can be answered now.
+import type { Catalogue } from '../../i18n';
+import type { SeatView, View } from './foray';
+
+/** What may be done, in words: a full hand is not offered the forest. */
+function offered(words: Catalogue, view: View, seat: SeatView): string {
+  const does = (kinds: string[]): boolean => view.moves.some((move) => kinds.includes(move.do));
+  const t = words.woods.table;
+  const may = [
+    does(['take', 'take_decay']) && t.mayTake,
+    does(['cook']) && t.mayCook,
+    does(['sell']) && t.maySell,
+    does(['place_pan']) && t.mayPan,
+  ].filter((each) => each !== false);
+  if (!may.length) return t.choose;
+  const full = seat.hand_count >= seat.limit ? `${t.fullHand} ` : '';
+  return `${full}${t.offer(may)}`;
+}
+
+export function hintOf(
+  words: Catalogue,
+  view: View,
+  seat: SeatView,
+  asked: boolean,
+  idle: boolean,
+): string {
+  const { question } = view;
+  const { foray, table } = words.woods;
+  if (idle) return foray.idle;
+  if (!asked || !question) return table.wait;
+  if (question.kind === 'bonus') return foray.bonusHint;
+  if (question.kind === 'last_cook') return foray.lastCookHint;
+  if (question.kind !== 'act') return offered(words, view, seat);
+  const said = question.choice === undefined ? '' : `${foray.selected(question.choice)} `;
+  if (question.gone) return said + foray.goneHint;
+  return question.choice === 'hand' ? foray.actHandHint : said + offered(words, view, seat);
+}

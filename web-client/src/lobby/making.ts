@@ -1,0 +1,34 @@
+// How a room comes to be in one click: with friends to come, or with bots and the match begun.
+import { connection } from '../connection/connection.svelte';
+import { person } from '../place/person.svelte';
+import type { GameEntry, Refusal } from '../protocol/messages';
+
+export type Made = { room: string } | { refusal: Refusal | null };
+
+/** As many as a match against bots has seats: two, where the game allows it. */
+export const playersAlone = (game: GameEntry): number =>
+  game.players.includes(2) ? 2 : game.players[0]!;
+
+/** A room with the game's defaults. */
+export async function makeRoom(game: GameEntry): Promise<Made> {
+  await person.introduce();
+  const answer = await connection.say({ do: 'create_room', game: game.game });
+  return answer.ok ? { room: answer.room as string } : { refusal: answer.refusal ?? null };
+}
+
+/** A room with a match against the strongest bot that plays the game. */
+export async function playNow(game: GameEntry): Promise<Made> {
+  await person.introduce();
+  const players = playersAlone(game);
+  const made = await connection.say({ do: 'create_room', game: game.game, players });
+  if (!made.ok) return { refusal: made.refusal ?? null };
+  const room = made.room as string;
+  for (let seat = 1; seat < players; seat++)
+    for (const bot of connection.bots) {
+      const seated = await connection.say({ do: 'seat_bot', room, seat, bot });
+      if (seated.ok) break;
+    }
+  // Whatever stands in the way is told in the room, where it can be helped.
+  await connection.say({ do: 'start_match', room });
+  return { room };
+}

@@ -1,0 +1,40 @@
+// Tells somebody who looks elsewhere that it is their turn: the title and the icon of the page always do;
+// a sound, a notification of the browser and a shake of the phone as they wish.
+import { play } from './player';
+import { wishes } from './wishes.svelte';
+
+const icons = { rest: '/icon.svg', turn: '/icon-turn.svg' };
+const shakeMs = [80, 60, 80];
+
+class Notice {
+  /** Whether the page waits for its person; the title of the page says so. */
+  yours = $state(false);
+
+  /** Shows by the icon whether it is somebody's turn. */
+  show(yours: boolean): void {
+    this.yours = yours;
+    document
+      .querySelector<HTMLLinkElement>('link[rel="icon"]')
+      ?.setAttribute('href', yours ? icons.turn : icons.rest);
+  }
+
+  /** It has become their turn: calls them in the ways that they wish. */
+  call(title: string, body: string, tag: string): void {
+    const { notifications, vibration } = wishes.now;
+    play('turn');
+    if (vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(shakeMs);
+    if (!document.hidden || !notifications) return;
+    if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+    try {
+      const shown = new Notification(title, { body, tag, icon: icons.rest });
+      shown.onclick = () => {
+        window.focus();
+        shown.close();
+      };
+    } catch {
+      // Some phones show notifications of installed pages alone: the others have the title.
+    }
+  }
+}
+
+export const notice = new Notice();

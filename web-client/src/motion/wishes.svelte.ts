@@ -1,0 +1,53 @@
+// How a person wishes to be called to the table: nothing but the title and the icon of the page does so
+// unless it was asked for. Kept in this browser.
+import { kept } from '../storage.svelte';
+
+const key = 'understory-notices';
+
+export interface Wish {
+  sounds: boolean;
+  /** Of 1. */
+  volume: number;
+  notifications: boolean;
+  vibration: boolean;
+}
+const none: Wish = { sounds: false, volume: 0.6, notifications: false, vibration: false };
+
+/** What was kept, as far as it can be read. */
+export function read(text: string | null): Wish {
+  let known: Partial<Record<keyof Wish, unknown>> = {};
+  try {
+    known = (JSON.parse(text ?? '{}') ?? {}) as typeof known;
+  } catch {
+    // What somebody else wrote there is not ours to understand.
+  }
+  const { volume } = known;
+  return {
+    sounds: known.sounds === true,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : none.volume,
+    notifications: known.notifications === true,
+    vibration: known.vibration === true,
+  };
+}
+
+class Wishes {
+  #now = $state.raw<Wish>(read(kept.read(key)));
+
+  get now(): Wish {
+    return this.#now;
+  }
+
+  set(change: Partial<Wish>): void {
+    this.#now = { ...this.#now, ...change };
+    kept.write(key, JSON.stringify(this.#now));
+  }
+
+  /** Browser notifications need the browser's leave, which is asked for when they are wished. */
+  async notify(wanted: boolean): Promise<void> {
+    const may =
+      wanted && 'Notification' in globalThis ? await Notification.requestPermission() : '';
+    this.set({ notifications: may === 'granted' });
+  }
+}
+
+export const wishes = new Wishes();

@@ -1,0 +1,52 @@
+// The notebook: log, talk and what else need not lie on the table. Whether it is open, how much of it
+// nobody has looked at yet, and the last line of it, which is seen for a moment while it is closed.
+import { kept } from '../storage.svelte';
+
+const key = 'understory-notebook';
+/** So long the last line is seen, in ms. */
+const toastMs = 4_000;
+
+class Notebook {
+  /** Whether the page that is shown has one. */
+  here = $state(false);
+  open = $state(false);
+  unread = $state(0);
+  toast = $state('');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** It is there from now on, and open beside the table if it was left so and there is room. */
+  lay(roomy: boolean): void {
+    this.here = true;
+    this.open = roomy && kept.read(key) === 'open';
+  }
+
+  takeAway(): void {
+    this.here = this.open = false;
+    this.unread = 0;
+    this.#forget();
+  }
+
+  toggle(): void {
+    this.open = !this.open;
+    kept.write(key, this.open ? 'open' : 'closed');
+    if (!this.open) return;
+    this.unread = 0;
+    this.#forget();
+  }
+
+  /** Others wrote so many lines, of which this is the last; unread while the notebook is closed. */
+  written(lines: number, last: string): void {
+    if (this.open || !this.here) return;
+    this.unread += lines;
+    this.toast = last;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.toast = ''), toastMs);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.toast = '';
+  }
+}
+
+export const notebook = new Notebook();

@@ -1,0 +1,47 @@
+// How the board of Mycelia is drawn and looked at: worn corners, and a picture that comes to what matters.
+import { expect, test } from 'vitest';
+import { centre, frameOf, shifted, soft, within, type Frame } from '../src/games/mycelia/geometry';
+import type { Cell } from '../src/games/mycelia/types';
+
+const numbers = (d: string): number[] => (d.match(/-?[\d.]+/g) ?? []).map(Number);
+
+test('the outline of a tile stays within its cell, sunk by as much as is asked', () => {
+  for (const cell of [
+    [0, 0],
+    [1, 0],
+    [-3, 2],
+  ] as Cell[]) {
+    const frame = frameOf([cell], 120 / 104, 0);
+    const [flat, sunk] = [numbers(soft(cell)), numbers(soft(cell, 0, 9))];
+    flat.forEach((value, n) => {
+      const [low, size] = n % 2 ? [frame.y, frame.h] : [frame.x, frame.w];
+      expect(value).toBeGreaterThanOrEqual(low - 0.1);
+      expect(value).toBeLessThanOrEqual(low + size + 0.1);
+      expect(sunk[n]! - value).toBeCloseTo(n % 2 ? 9 : 0, 1);
+    });
+  }
+});
+
+const near: Frame = { x: -240, y: -160, w: 480, h: 320 };
+
+test('a picture that shows what matters is left as it is', () => {
+  expect(shifted(near, [[0, 0]])).toBe(near);
+  expect(shifted(near, [])).toBe(near);
+});
+
+test('a picture goes to a cell outside of it, and comes no nearer', () => {
+  const there = shifted(near, [[9, 4]]);
+  expect([there.w, there.h]).toEqual([near.w, near.h]);
+  expect(within([9, 4], there)).toBe(true);
+  const [x, y] = centre([9, 4]);
+  expect(there.x + there.w / 2).toBeCloseTo(x, 0);
+  expect(Math.abs(there.y + there.h / 2 - y)).toBeLessThan(60);
+});
+
+test('what matters in several places widens the picture until all of them are in it', () => {
+  const cells: Cell[] = [[-6, 0], [8, 3]]; // prettier-ignore
+  const wide = shifted(near, cells);
+  expect(wide.w).toBeGreaterThan(near.w);
+  expect(wide.w / wide.h).toBeCloseTo(near.w / near.h, 5);
+  expect(cells.every((cell) => within(cell, wide))).toBe(true);
+});

@@ -1,0 +1,57 @@
+// What stands on the table of the woods in words: names on cards, what somebody did last, what may be done.
+import { expect, test } from 'vitest';
+import { nameLines } from '../src/games/woods/art/grounds';
+import { lightOn } from '../src/games/woods/asking';
+import type { SeatView, TableEvent, View } from '../src/games/woods/foray';
+import { hintOf } from '../src/games/woods/hint';
+import { lastMove } from '../src/games/woods/log';
+import { catalogue as en } from '../src/i18n/en';
+
+/** A card that bears its name is at least so wide, of the 120 that it is drawn on. */
+const narrowest = 91 / 120;
+
+test.each([
+  'hen of the woods',
+  'night hen of the woods',
+  'destroying angel',
+  'night lawyer’s wig',
+  'Farmers Market',
+])('the name %s is never smaller than 11 px', (name) => {
+  const { lines, size } = nameLines(name, false);
+  expect(size * narrowest).toBeGreaterThanOrEqual(11);
+  expect(lines.join(' ')).toBe(name);
+});
+
+test('a long word breaks at its soft hyphen', () => {
+  expect(nameLines('Stockschwämm\u00adchen', false).lines).toEqual(['Stockschwämm-', 'chen']);
+});
+
+const events = [
+  { kind: 'took', seat: 0, step: 1, card: 'morel', slot: 1, paid: 0 },
+  { kind: 'sold', seat: 1, step: 2, mushroom: 'porcini', day: 2, night: 0, sticks: 6 },
+  { kind: 'decayed', step: 2, card: 'moon' },
+] as unknown as TableEvent[];
+
+test('what somebody did last is told without who it was', () => {
+  expect(lastMove(events, 1, en, String)).toBe('sold 2 porcini for 6 sticks');
+  expect(lastMove(events, 0, en, String)).toBe('took the morel');
+  expect(lastMove(events, 2, en, String)).toBe('');
+});
+
+test('a full hand is not offered the forest', () => {
+  const view = { question: { kind: 'turn', seat: 0 }, moves: [{ do: 'sell' }] } as unknown as View;
+  const seat = { hand_count: 8, limit: 8 } as SeatView;
+  const hint = hintOf(en, view, seat, true, false);
+  expect(hint).toContain(en.woods.table.fullHand);
+  expect(hint).not.toContain(en.woods.table.mayTake);
+  const free = { ...view, moves: [{ do: 'take', slot: 1 }] };
+  expect(hintOf(en, free, { ...seat, hand_count: 3 }, true, false)).toContain(
+    en.woods.table.mayTake,
+  );
+});
+
+test('the light falls on what is asked about, and first on what one holds', () => {
+  expect(lightOn('trim', null)).toBe('hand');
+  expect(lightOn('turn', 'steal')).toBe('camps');
+  expect(lightOn('turn', null)).toBeUndefined();
+});
