@@ -32,7 +32,8 @@ struct Arm {
 struct Disarm {
   TimerId timer;
 };
-/// Make these durable, all or none, after all batches handed out before; then say Stored{batch}.
+/// Make these durable, all or none, after all batches handed out before; then say Stored{batch}, or
+/// that of a later one alone, once both are.
 struct Store {
   BatchId batch;
   std::vector<Record> records;

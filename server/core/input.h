@@ -41,8 +41,8 @@ struct Closed {
 struct TimerFired {
   TimerId timer = 0;
 };
-/// A batch handed out by Store is durable (or, when !ok, will never be: the core answers with Die,
-/// and says `why`).
+/// A batch handed out by Store is durable, and all before it (or, when !ok, will never be: the core
+/// answers with Die, and says `why`).
 struct Stored {
   BatchId batch;
   bool ok;

@@ -2,8 +2,8 @@
 // number, no player but by name. So rooms could be worked on by several threads or machines.
 #pragma once
 
-#include <map>
 #include <string>
+#include <unordered_map>
 
 #include "server/core/outbox.h"
 #include "server/core/seal.h"
@@ -19,7 +19,7 @@ struct PlayerName {
   BatchId stored_in = 0;
 };
 /// By player's id.
-using PlayerNames = std::map<std::string, PlayerName>;
+using PlayerNames = std::unordered_map<std::string, PlayerName>;
 
 /// Made for each piece of work in a room, since every function of a room needs most of it: what it
 /// tells and stores goes into its own lane, and the rest is read-only but for chance and timers.

@@ -40,9 +40,12 @@ void Server::State::start() {
   started = true;
   report_frozen_rooms();
   reckon_idle_times();
-  for (auto& [code, room] : rooms) {
-    RoomContext context = context_of(room);
-    in_room(context, room, [&] { ask(context, room); });
+  // By code, since each draws from chance: a start is the same whatever order a hash table has.
+  std::map<std::string_view, Room*> in_order;
+  for (auto& [code, room] : rooms) in_order[code] = &room;
+  for (const auto& [code, room] : in_order) {
+    RoomContext context = context_of(*room);
+    in_room(context, *room, [&, at = room] { ask(context, *at); });
   }
   idle_timer = timers.arm("", now.steady + idle_check);
 }
@@ -84,25 +87,12 @@ void Server::State::take(const Stored& stored) {
     died = "the disk did not store what was to be told; nothing was told: " + stored.why;
 }
 
-void Server::State::take(const BotChose& chosen) {
-  Room* room = room_at(chosen.room);
+template <class Answer>
+void Server::State::take(const Answer& of_bot) {
+  Room* room = room_at(of_bot.room);
   if (room == nullptr) return;
   RoomContext context = context_of(*room);
-  server::take(context, *room, chosen);
-}
-
-void Server::State::take(const BotFailed& failed) {
-  Room* room = room_at(failed.room);
-  if (room == nullptr) return;
-  RoomContext context = context_of(*room);
-  server::take(context, *room, failed);
-}
-
-void Server::State::take(const BotDropped& dropped) {
-  Room* room = room_at(dropped.room);
-  if (room == nullptr) return;
-  RoomContext context = context_of(*room);
-  server::take(context, *room, dropped);
+  server::take(context, *room, of_bot);
 }
 
 void Server::State::take(const Drain&) {

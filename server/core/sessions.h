@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 #include "server/core/answers.h"
 #include "server/core/bucket.h"
@@ -73,9 +74,9 @@ class Sessions {
  private:
   const Config& config_;
   std::map<ConnectionId, Session> sessions_;
-  std::map<std::string, Player> players_;
+  std::unordered_map<std::string, Player> players_;
   PlayerNames names_;
-  std::map<std::string, std::string> player_of_token_;  ///< by hash
+  std::unordered_map<std::string, std::string> player_of_token_;  ///< by hash
   Guesses guesses_;
 };
 

@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 #include "protocol/message.h"
 #include "server/core/outbox.h"
@@ -33,7 +34,7 @@ struct Server::State {
   Outbox outbox;
   Timers timers{outbox};
   Sessions sessions{config};
-  std::map<std::string, Room> rooms;
+  std::unordered_map<std::string, Room> rooms;  ///< looked up some ten times a move
   std::set<std::string> worked_in;  ///< rooms of this step, whose records may have to be written
   TimerId idle_timer = 0;
 
@@ -45,10 +46,10 @@ struct Server::State {
   void take(const Closed& closed);
   void take(const TimerFired& fired);
   void take(const Stored& stored);
-  void take(const BotChose& chosen);
-  void take(const BotFailed& failed);
-  void take(const BotDropped& dropped);
   void take(const Drain& asked);
+  /// What a bot has come to: for its room, if that is still there.
+  template <class Answer>
+  void take(const Answer& of_bot);
   void received(Session& session, std::string_view text);
   void drop(ConnectionId connection);
   void close_idle_rooms();

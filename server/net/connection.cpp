@@ -11,9 +11,9 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
 
 #include "protocol/message.h"
+#include "server/net/frame_socket.h"
 #include "server/net/page.h"
 
 namespace understory::server {
@@ -48,7 +48,7 @@ class WebSocketConnection final : public WebSocket,
  public:
   WebSocketConnection(Stream stream, ConnectionHandler& handler)
       : address_(address_of(stream)),
-        socket_(std::move(stream)),
+        socket_(stream.release_socket()),
         deadline_(socket_.get_executor()),
         handler_(handler) {}
 
@@ -58,8 +58,6 @@ class WebSocketConnection final : public WebSocket,
     socket_.set_option(
         websocket::stream_base::timeout{header_time, std::chrono::seconds(40), true});
     socket_.read_message_max(protocol::message_bytes_max);
-    socket_.auto_fragment(false);
-    socket_.text(true);
     socket_.async_accept(request, [self = shared_from_this()](error_code ec) {
       if (ec) return;
       if (!self->handler_.has_room()) return self->close(websocket::close_code::try_again_later);
@@ -69,26 +67,27 @@ class WebSocketConnection final : public WebSocket,
   }
 
   void send(std::shared_ptr<const std::string> text) override {
-    if (closing_ != 0) return;
-    waiting_bytes_ += text->size();
-    waiting_.push_back(std::move(text));
-    if (waiting_bytes_ > waiting_bytes_max) {
-      // It does not read: what waits is of no use to it, and a close frame would wait as well.
-      waiting_.resize(writing_ ? 1 : 0);
-      close(4008);
-      return;
-    }
-    pump();
+    // Behind a close frame, also one that answers the other side's, nothing may follow.
+    if (closing_ || !socket_.is_open()) return;
+    FrameSocket& out = socket_.next_layer();
+    out.add(std::move(text));
+    if (out.waiting() <= waiting_bytes_max) return;
+    // It does not read: what waits is of no use to it, and a close frame would wait as well.
+    out.drop_waiting();
+    close(4008);
   }
 
+  void flush() override { socket_.next_layer().flush(); }
+
   void close(uint16_t code) override {
-    if (closing_ != 0) return;
-    closing_ = code;
+    if (closing_) return;
+    closing_ = true;
     deadline_.expires_after(closing_time);
     deadline_.async_wait([self = shared_from_this()](error_code ec) {
-      if (!ec) beast::get_lowest_layer(self->socket_).close();
+      if (!ec) self->socket_.next_layer().close();
     });
-    pump();
+    socket_.async_close(websocket::close_reason(code),
+                        [self = shared_from_this()](error_code) { self->end(); });
   }
 
  private:
@@ -106,47 +105,23 @@ class WebSocketConnection final : public WebSocket,
     });
   }
 
-  /// The only place that writes: one write at a time, then the close frame.
-  void pump() {
-    if (writing_) return;
-    if (!waiting_.empty()) {
-      writing_ = true;
-      socket_.async_write(net::buffer(*waiting_.front()),
-                          [self = shared_from_this()](error_code ec, size_t) {
-                            self->writing_ = false;
-                            if (ec) return self->end();
-                            self->waiting_bytes_ -= self->waiting_.front()->size();
-                            self->waiting_.pop_front();
-                            self->pump();
-                          });
-    } else if (closing_ != 0) {
-      writing_ = true;
-      socket_.async_close(websocket::close_reason(closing_),
-                          [self = shared_from_this()](error_code) { self->end(); });
-    }
-  }
-
   void end() {
     deadline_.cancel();
-    if (ended_) return;
-    ended_ = true;
-    if (closing_ == 0) closing_ = 1;  // nothing more is queued
-    if (id_ != 0) handler_.closed(id_);
+    closing_ = true;  // nothing more is queued
+    // Who never had room is not known.
+    if (!std::exchange(ended_, true) && id_ != 0) handler_.closed(id_);
   }
 
   std::string address_;
-  websocket::stream<Stream> socket_;
+  websocket::stream<FrameSocket> socket_;
   net::basic_waitable_timer<std::chrono::steady_clock, net::wait_traits<std::chrono::steady_clock>,
                             net::io_context::executor_type>
       deadline_;
   ConnectionHandler& handler_;
   ConnectionId id_ = 0;
   beast::flat_buffer buffer_;
-  std::deque<std::shared_ptr<const std::string>> waiting_;
-  size_t waiting_bytes_ = 0;
-  bool writing_ = false;
+  bool closing_ = false;
   bool ended_ = false;
-  uint16_t closing_ = 0;
 };
 
 // --- HTTP --------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 // One connection of a client: HTTP until it asks for a WebSocket, a WebSocket from then on. Beast
-// lives in connection.cpp alone.
+// lives in connection.cpp, and in frame_socket.h below it.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -17,8 +17,10 @@ namespace understory::server {
 class WebSocket {
  public:
   virtual ~WebSocket() = default;
-  /// Queues a text. Who lets more than 512 KiB wait is closed with 4008.
+  /// Queues a text, until `flush`. Who lets more than 512 KiB wait is closed with 4008.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
+  /// Sends what is queued, all of it at once.
+  virtual void flush() = 0;
   /// Closes with a code once what is queued has been sent, at the latest after five seconds.
   virtual void close(uint16_t code) = 0;
 };

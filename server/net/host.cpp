@@ -94,9 +94,9 @@ class Host final : public ConnectionHandler {
         signals_(io_, SIGTERM, SIGINT) {
     listen();
     storage_thread_ =
-        std::make_unique<StorageThread>(storage_, [this](BatchId batch, const Failure& failure) {
-          net::post(io_, [this, stored = Stored{batch, !failure, failure.value_or("")}] {
-            --unstored_;
+        std::make_unique<StorageThread>(storage_, [this](BatchId last, const Failure& failure) {
+          net::post(io_, [this, stored = Stored{last, !failure, failure.value_or("")}] {
+            stored_ = stored.batch;
             take(stored);
           });
         });
@@ -194,12 +194,17 @@ class Host final : public ConnectionHandler {
     std::vector<Effect> effects;
     core_.step(now(), input, effects);
     for (Effect& effect : effects) std::visit([this](auto& each) { perform(each); }, effect);
+    // An answer and the pushes behind it leave together.
+    for (const auto& socket : written_) socket->flush();
+    written_.clear();
     if (stopping_) stop_if_done();
   }
 
   void perform(Send& send) {
-    if (const auto socket = sockets_.find(send.connection); socket != sockets_.end())
-      socket->second->send(std::move(send.text));
+    const auto socket = sockets_.find(send.connection);
+    if (socket == sockets_.end()) return;
+    socket->second->send(std::move(send.text));
+    written_.push_back(socket->second);
   }
   void perform(Close& close) {
     if (const auto socket = sockets_.find(close.connection); socket != sockets_.end())
@@ -219,7 +224,7 @@ class Host final : public ConnectionHandler {
   /// Batches go to the storage thread once a round of the io thread, so that one commit takes all
   /// that has come in by then.
   void perform(Store& store) {
-    ++unstored_;
+    handed_out_ = store.batch;
     if (batches_.empty())
       net::post(io_, [this] { storage_thread_->write(std::exchange(batches_, {})); });
     batches_.push_back(std::move(store));
@@ -251,7 +256,7 @@ class Host final : public ConnectionHandler {
 
   /// After Drain: everybody has been told and everything is stored.
   void stop_if_done() {
-    if (stopping_ && sockets_.empty() && unstored_ == 0) io_.stop();
+    if (stopping_ && sockets_.empty() && stored_ == handed_out_) io_.stop();
   }
 
   // Destroyed in reverse: threads first, then sockets and timers, the io last.
@@ -269,8 +274,10 @@ class Host final : public ConnectionHandler {
   std::map<ConnectionId, std::shared_ptr<WebSocket>> sockets_;
   std::map<TimerId, net::steady_timer> timers_;
   ConnectionId last_connection_ = 0;
-  std::vector<Store> batches_;  // to be handed over at the end of this round
-  int unstored_ = 0;
+  std::vector<Store> batches_;                       // to be handed over at the end of this round
+  BatchId handed_out_ = 0;                           // the last batch
+  BatchId stored_ = 0;                               // the last that is stored
+  std::vector<std::shared_ptr<WebSocket>> written_;  // to be flushed at the end of this step
   bool stopping_ = false;
   int status_ = 0;
   std::unique_ptr<ReadingQueue> reading_;

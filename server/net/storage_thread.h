@@ -23,7 +23,7 @@ using Failure = std::optional<std::string>;
 
 class StorageThread {
  public:
-  /// `stored` is called on the storage thread for each batch, in order.
+  /// `stored` is called on the storage thread after each commit, with the last batch in it.
   StorageThread(Storage& storage, std::function<void(BatchId, const Failure&)> stored)
       : storage_(storage), stored_(std::move(stored)) {}
   /// Finishes what waits: what has been handed over is stored, told or not.
@@ -56,7 +56,7 @@ class StorageThread {
       } catch (const std::exception& error) {
         failure_ = reason_of(error);
       }
-    for (const Store& batch : batches) stored_(batch.batch, failure_);
+    stored_(batches.back().batch, failure_);
   }
 
   Storage& storage_;

@@ -10,6 +10,16 @@
 #include "server/store/store.h"
 
 namespace understory::server {
+namespace {
+
+/// Nearly every text is: looked at without a branch a byte.
+bool is_ascii(std::string_view text) {
+  unsigned bits = 0;
+  for (const char each : text) bits |= static_cast<unsigned char>(each);
+  return bits < 0x80;
+}
+
+}  // namespace
 
 Statement::Statement(sqlite3* database, const char* sql) : database_(database) {
   if (sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr))
@@ -34,7 +44,8 @@ std::string Statement::text(int column) const {
   const auto size = static_cast<size_t>(sqlite3_column_bytes(statement_, column));
   if (bytes == nullptr) return {};
   const std::string_view stored(bytes, size);
-  if (sqlite3_column_type(statement_, column) != SQLITE_TEXT) return std::string(stored);
+  if (sqlite3_column_type(statement_, column) != SQLITE_TEXT || is_ascii(stored))
+    return std::string(stored);
   // What a disk has damaged would be sent to everybody in a room, and cannot be written as JSON.
   std::string text;
   for (size_t i = 0; i < stored.size();) {
@@ -144,6 +155,7 @@ void Database::prepare(const std::string& file, Opening opening) {
     fail(file + " cannot be used");
   }
   execute(
+      "PRAGMA cache_size=-8000;"  // KiB: the moves of a match are read again when it is over
       "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=ON;"
       "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA journal_size_limit=67108864");
   const int64_t version = version_of(file);

@@ -1,6 +1,6 @@
 // Records into rows and rows into a World. Moves go into `steps`, an append-only table without
-// further indexes, because that is the hot path; beside each the match keeps how many it has. When
-// a match is over its whole document goes into `archive` in the same transaction, and its steps are
+// further indexes, because that is the hot path; `progress` keeps how many a match has. When it
+// is over its whole document goes into `archive` in the same transaction, and its steps are
 // dropped at the next start: by match, so that no number decides what is kept.
 #include "server/store/store.h"
 
@@ -29,11 +29,12 @@ std::vector<MatchPlayer> read_players(const std::string& text) {
 
 namespace {
 
-// The columns that read_begun reads; `steps` is how many moves were acknowledged (databases of
-// older programs have 0 until the next move).
+// The columns that read_begun reads, and how many moves were acknowledged (databases of older
+// programs have 0 until the next move).
 constexpr const char* select_unfinished =
-    "SELECT id, room, game, options, players, seed, rules_version, start_digest, started, steps "
-    "FROM matches WHERE finished = 0 ORDER BY id";
+    "SELECT id, room, game, options, players, seed, rules_version, start_digest, started, "
+    "coalesce(progress.steps, 0) FROM matches LEFT JOIN progress ON match = id "
+    "WHERE finished = 0 ORDER BY id";
 constexpr const char* select_begun =
     "SELECT id, room, game, options, players, seed, rules_version, start_digest, started "
     "FROM matches WHERE id = ?";
@@ -217,6 +218,7 @@ struct Writer {
               write_players(match.players), match.setup.seed, match.rules_version,
               match.start_digest, match.at, db.next_step)
         .run();
+    db("INSERT INTO progress VALUES(?, 0)").bind(match.id).run();
   }
   void operator()(const StepRecord& step) {
     db("INSERT INTO steps VALUES(?, ?, ?, ?, ?, ?, ?, ?)")
@@ -224,7 +226,7 @@ struct Writer {
               step.move, step.shown, step.digest)
         .run();
     db.rows_of[step.match].push_back(db.next_step++);
-    db("UPDATE matches SET steps = ?2 WHERE id = ?1").bind(step.match, step.step + 1).run();
+    db("UPDATE progress SET steps = ?2 WHERE match = ?1").bind(step.match, step.step + 1).run();
     if (step.seat < 0) db("DELETE FROM commits WHERE match = ?").bind(step.match).run();
   }
   /// One that is there already is of a key that is gone: the core asked again.
@@ -284,6 +286,7 @@ struct Writer {
         .bind(match.begun.id, match.finished, static_cast<int64_t>(match.steps.size()),
               match.standings)
         .run();
+    db("DELETE FROM progress WHERE match = ?").bind(match.begun.id).run();
   }
   void archive(const FinishedMatch& match) {
     db("INSERT INTO archive VALUES(?, ?)").bind(match.begun.id, write_match(match)).run();
@@ -339,8 +342,9 @@ std::vector<MatchSummary> Storage::matches_of(const std::string& token_hash) {
 std::vector<MatchSummary> Storage::all_matches() {
   std::vector<MatchSummary> lines;
   for (Statement& row =
-           (*database_)("SELECT id, game, players, options, standings, started, finished, steps "
-                        "FROM matches ORDER BY started DESC, id")
+           (*database_)("SELECT id, game, players, options, standings, started, finished, "
+                        "coalesce(progress.steps, matches.steps) "
+                        "FROM matches LEFT JOIN progress ON match = id ORDER BY started DESC, id")
                .bind();
        row.row();)
     lines.push_back(line_from(row));
@@ -406,10 +410,7 @@ void Storage::import(const FinishedMatch& match) {
     db("BEGIN IMMEDIATE").run();
     writer(match.begun);
     writer.archive(match);
-    db("UPDATE matches SET finished = ?2, steps = ?3, standings = ?4 WHERE id = ?1")
-        .bind(match.begun.id, match.finished, static_cast<int64_t>(match.steps.size()),
-              match.standings)
-        .run();
+    writer.finish(match);
     db("COMMIT").run();
   } catch (...) {
     db.roll_back();

@@ -50,6 +50,8 @@ function faultsIn(least) {
     const lines = [...range.getClientRects()].filter((line) => line.width > 0.5);
     if (!lines.length) continue;
     const word = node.data.trim().slice(0, 24);
+    // Cards of a hand stand behind each other in the basket: each says its name to whoever points at it.
+    if (element.closest('[data-testid="hand"] [data-card][aria-label] svg')) continue;
     // What stands in one and the same control may lie over each other; and what is looked through is not hit.
     const control = (each) => each.closest('button, a, [role="button"], figure') ?? each.closest('svg') ?? each;
     if (!onShelf(element) && styleOf(element).pointerEvents !== 'none')
@@ -73,12 +75,20 @@ function faultsIn(least) {
   }
   faults.push(...cut);
 
-  // What is touched is large enough to be hit. Links within a text are read, not aimed at.
+  // What is touched is large enough to be hit; what looks smaller may be hit around its edge as well. Links
+  // within a text are read, not aimed at.
+  const isHitAround = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const reach = (from, to) => Math.max(least / 2 - 1, (to - from) / 2 - 2);
+    const points = [[reach(left, right), 0], [0, reach(top, bottom)]].flatMap(([dx, dy]) => [[x + dx, y + dy], [x - dx, y - dy]]);
+    return points.every(([px, py]) => element.contains(document.elementFromPoint(px, py)) || px < 0 || py < 0 || px > width || py > height);
+  };
   const small = new Set();
   for (const each of document.querySelectorAll('button, select, input, textarea, [role="button"], [role="slider"], [role="gridcell"], summary')) {
     if (!seen(each) || hiddenFromEyes(each) || each.closest('[inert]') || each.disabled) continue;
     const { width: wide, height: high } = (each.type === 'checkbox' || each.type === 'radio' ? (each.closest('label') ?? each) : each).getBoundingClientRect();
-    if (wide > 0 && Math.min(wide, high) < least - 0.5) small.add(`${nameOf(each)} is ${Math.round(wide)}x${Math.round(high)}, less than ${least}`);
+    if (wide > 0 && Math.min(wide, high) < least - 0.5 && !isHitAround(each)) small.add(`${nameOf(each)} is ${Math.round(wide)}x${Math.round(high)}, less than ${least}`);
   }
   faults.push(...small);
   return faults;

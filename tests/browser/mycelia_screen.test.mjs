@@ -2,7 +2,7 @@
 // is in view, and what a choice unfolds moves nothing else.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, person, siteForTests } from './game.mjs';
+import { by, makeRoom, person, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { frameAtRest, playMycelia } from './mycelia_player.mjs';
 
@@ -12,11 +12,7 @@ const sizes = [[1920, 1080], [1440, 900], [1280, 720], [1024, 768], [768, 1024],
 async function atTheTable(players) {
   const ada = await person(site.browser, { touch: true });
   const { page } = ada;
-  await page.goto(site.server.url);
-  await by(page, 'name').fill('Ada');
-  await by(page, 'game').selectOption('mycelia');
-  await by(page, `players-${players}`).click();
-  await by(page, 'create-room').click();
+  await makeRoom(page, site.server.url, 'Ada', 'mycelia', { players });
   for (let seat = 1; seat < players; seat++) await by(page, `seat-${seat}-bot-greedy`).click();
   await by(page, 'start-match').click();
   await by(page, 'board').waitFor();

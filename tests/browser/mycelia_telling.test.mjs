@@ -51,7 +51,7 @@ async function untilTold(page, chance) {
 }
 
 test('the Automata’s turn is told one thing after the other while the board changes; Next goes on, and it ends by itself', async () => {
-  const ada = await person(site.browser);
+  const ada = await person(site.browser, { motion: true });
   const { page } = ada;
   await against('yellow', page);
   let now = await untilTold(page, chanceFrom(3));
@@ -81,7 +81,7 @@ test('the Automata’s turn is told one thing after the other while the board ch
 });
 
 test('a telling never stands in one’s way: an action begun, Escape or Skip end it', async () => {
-  const ada = await person(site.browser);
+  const ada = await person(site.browser, { motion: true });
   const { page } = ada;
   await against('green', page);
   const chance = chanceFrom(8);
@@ -105,7 +105,7 @@ test('a telling never stands in one’s way: an action begun, Escape or Skip end
 });
 
 test('with reduced motion nothing is told over the board: it is all there at once, and in the log', async () => {
-  const ada = await person(site.browser);
+  const ada = await person(site.browser, { motion: true });
   const { page } = ada;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await against('green', page);
@@ -127,7 +127,7 @@ test('the pictures derived from events arrive, step by step of whole matches, at
     root: client,
     configFile: false,
   });
-  const ada = await person(site.browser);
+  const ada = await person(site.browser, { motion: true });
   const { page } = ada;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let beats = 0;
@@ -166,7 +166,7 @@ test('the pictures derived from events arrive, step by step of whole matches, at
 });
 
 test('a match that the rules of today would play otherwise is told in the words of Mycelia', async () => {
-  const ada = await person(site.browser);
+  const ada = await person(site.browser, { motion: true });
   const { page } = ada;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await against('green', page, () => by(page, 'mats-4').click());

@@ -55,6 +55,7 @@ test('two friends play Morels to its score, one reloads, a third watches, the re
   assert.equal(await by(cleo.page, 'replay-viewer').inputValue(), '1');
 
   await ada.page.goto(site.server.url);
+  await by(ada.page, 'finished-open').click();
   await ada.page.getByText(/Morels: /).first().waitFor();
   for (const { page, complaints, context } of [ada, bo, cleo]) {
     assert.deepEqual(complaints, [], page.url());

@@ -133,13 +133,14 @@ test('how near the board was looked at in one match is not kept in the next', as
     return message;
   };
   const { ada, page, line } = await atTable('mycelia', {}, { change });
+  const near = page.locator('[data-testid="board"] [data-near="true"]');
   await by(page, 'nearer').click();
-  await by(page, 'whole').waitFor();
+  await near.waitFor();
   const { opened } = line;
   match = 'A-match-of-another-name';
   line.cut();
   await until(page, () => line.opened > opened, 'a new line');
-  await by(page, 'whole').waitFor({ state: 'detached' });
+  await near.waitFor({ state: 'detached' });
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();
 });

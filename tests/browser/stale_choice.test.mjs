@@ -88,6 +88,7 @@ test('clicks in the set-up that are faster than the line all count', async () =>
   const { page } = ada;
   const line = await holdLine(page);
   await makeRoom(page, site.server.url, 'Ada', 'foray');
+  await by(page, 'options-open').click();
   await by(page, 'preset-own').click();
   const cards = ['chef', 'thief', 'map'];
   const ticked = () => Promise.all(cards.map((card) => by(page, `module-${card}`).isChecked()));
@@ -99,6 +100,7 @@ test('clicks in the set-up that are faster than the line all count', async () =>
   // A second page of the same player shows what the server has.
   const other = await ada.context.newPage();
   await other.goto(page.url());
+  await by(other, 'options-open').click();
   for (const [n, card] of cards.entries())
     await until(other, async () => (await by(other, `module-${card}`).isChecked()) !== before[n],
       `the change of ${card} has reached the server (said: ${JSON.stringify(line.said('set_options').map((each) => each.options))})`);

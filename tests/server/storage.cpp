@@ -105,6 +105,22 @@ TEST_CASE("a match of which a move is missing is frozen and told by verify, and 
   }
 }
 
+TEST_CASE("what version 4 counted of a match is counted on: a move that is lost is missed") {
+  Rig world;
+  Party party(world, 2, two);
+  party.start();
+  play_some(party, 6);
+  const std::string to_version_4 =
+      "UPDATE matches SET steps = (SELECT steps FROM progress WHERE match = id);"
+      "DROP TABLE progress; PRAGMA user_version = 4;";
+  by_hand(world, to_version_4);
+  party.all_come_back();
+  CHECK(party.client(0).table["step"] == 6);
+  by_hand(world, to_version_4 + "DELETE FROM steps WHERE step = 5");
+  party.all_come_back();
+  CHECK(party.client(0).room["phase"] == "frozen");
+}
+
 TEST_CASE(
     "verify goes on after a match that breaks the rules' own laws, and misses a lost document") {
   Rig world;
