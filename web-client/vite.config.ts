@@ -7,6 +7,13 @@ import { compressed } from './delivery/compressed';
 const partName = (module: string | null): string | undefined =>
   module && /(\w+\/\w+?)(\/index)?\.ts$/.exec(module)?.[1]?.replace('/', '-');
 
+/** What is shown before a match and after it: the box, the seats, the invitation. */
+const ofRooms = /src\/((room|lobby)\/(?!Nowhere|Fire|place|seated|open_rooms)|CopyLink|copying)/;
+/** Drawings that faces show are on every page, the rest of a family on its own tables. */
+const forAll = (module: string): boolean =>
+  /games\/woods\/art\/(Art|sprites|drawings|prizes|woods)\./.test(module) ||
+  !(ofRooms.test(module) || /games\/(woods|foray|mycelia)\/|svelte\/src\/motion/.test(module));
+
 export default defineConfig({
   plugins: [svelte(), compressed()],
   build: {
@@ -15,7 +22,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+        // A family's own modules, and what only some tables need, are not put with what all share.
+        codeSplitting: {
+          groups: [
+            { name: 'shared', minShareCount: 2, test: forAll },
+            { name: 'room', minShareCount: 2, test: ofRooms },
+            { name: 'woods', minShareCount: 2, test: /games\/woods\/\w+\.(svelte|ts)/ },
+          ],
+        },
         // A part of the page is called by where it stands: en-first, games-woods.
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${partName(facadeModuleId) ?? name}-[hash].js`,

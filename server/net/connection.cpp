@@ -292,6 +292,25 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     respond(static_cast<http::status>(reply.status), "application/json", *body_, "no-store");
   }
 
+  /// Whether a body of that type is nothing but a part of a page, which is under the page's
+  /// policies.
+  static bool is_part(std::string_view type) {
+    return type.starts_with("text/javascript") || type.starts_with("text/css") ||
+           type.starts_with("font/");
+  }
+  /// Says what a page may do. Parts of one do without: this would be half of what some of them
+  /// weigh.
+  void set_policies() {
+    const std::string_view host = field(parser_->get(), http::field::host);
+    const std::string sockets =
+        is_plain_host(host) ? " ws://" + std::string(host) + " wss://" + std::string(host) : "";
+    response_.set("Content-Security-Policy",
+                  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+                  "font-src 'self'; manifest-src 'self'; connect-src 'self'" +
+                      sockets + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    response_.set("Cross-Origin-Opener-Policy", "same-origin");
+  }
+
   /// Sends `body` from where it is: it is a file of the page, or held by `body_` until it is sent.
   /// Of `more` fields, those that are empty are left out.
   void respond(http::status status, std::string_view type, std::string_view body,
@@ -300,16 +319,9 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     response_ = {status, 11};
     response_.set(http::field::content_type, beast::string_view(type.data(), type.size()));
     response_.set(http::field::cache_control, beast::string_view(caching.data(), caching.size()));
-    const std::string_view host = field(parser_->get(), http::field::host);
-    const std::string sockets =
-        is_plain_host(host) ? " ws://" + std::string(host) + " wss://" + std::string(host) : "";
-    response_.set("Content-Security-Policy",
-                  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                  "font-src 'self'; manifest-src 'self'; connect-src 'self'" +
-                      sockets + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    if (!is_part(type)) set_policies();
     response_.set("X-Content-Type-Options", "nosniff");
     response_.set("Referrer-Policy", "no-referrer");
-    response_.set("Cross-Origin-Opener-Policy", "same-origin");
     response_.set("Cross-Origin-Resource-Policy", "same-origin");
     if (status == http::status::service_unavailable) response_.set(http::field::retry_after, "2");
     for (const auto& [name, value] : more)

@@ -2,7 +2,7 @@
 // it is not, and to whoever has lost the way too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, makeRoom, person, shot, siteForTests, speak } from './game.mjs';
+import { by, makeRoom, person, shot, siteForTests, speak, turnLight } from './game.mjs';
 import { until } from './line.mjs';
 import { atRest, door, games, matchOn, savingData, table, transfer } from './transfer.mjs';
 
@@ -45,10 +45,11 @@ for (const game of games)
     assert.ok(ada.count.bytes() <= budget, `${ada.count.bytes()} bytes: ${names(ada.count)}`);
     assert.ok(ada.count.depth() <= journeys, names(ada.count));
     const [own, other] = game === 'mycelia' ? ['mycelia', 'woods'] : ['woods', 'mycelia'];
-    for (const part of ['games', 'en']) {
-      assert.match(names(ada.count), new RegExp(`/${part}-${own}-`));
-      assert.doesNotMatch(names(ada.count), new RegExp(`/${part}-${other}-`));
-    }
+    const program = game === 'foray' ? 'woods-foray_family' : `games-${own}`;
+    for (const part of [program, `en-${own}`]) assert.match(names(ada.count), new RegExp(`/${part}-`));
+    assert.doesNotMatch(names(ada.count), new RegExp(`/(games|en)-${other}-`));
+    if (game !== 'foray') assert.doesNotMatch(names(ada.count), /foray/);
+    assert.doesNotMatch(names(ada.count), /covers|Lobby|Replay/);
     assert.deepEqual(ada.complaints, []);
     await ada.context.close();
   });
@@ -69,12 +70,10 @@ test('at the door the games are fetched ahead, so that a table comes although th
   const ada = await person(site.browser);
   const count = await transfer(ada.page);
   await ada.page.goto(site.server.url);
-  await until(ada.page, () => ['woods', 'mycelia'].every((family) => new RegExp(`/games-${family}-`).test(names(count))), 'both families are asked for');
+  await until(ada.page, () => ['games-woods', 'woods-foray_family', 'games-mycelia', 'room', 'foray_rounds', 'Sheet'].every((part) => new RegExp(`[/-]${part}-`).test(names(count))), 'both families are asked for');
   await atRest(ada.page);
   await ada.page.route('**/assets/**', (route) => route.abort());
-  await by(ada.page, 'name').fill('Ada');
-  await by(ada.page, 'game').selectOption('mycelia');
-  await by(ada.page, 'create-room').click();
+  await by(ada.page, 'invite-mycelia').click();
   await by(ada.page, 'seat-1-bot-random').click();
   await by(ada.page, 'start-match').click();
   await table(ada.page);
@@ -191,7 +190,7 @@ test('the page can be installed, and its head speaks its language and has its li
   const day = await head();
   assert.equal(day.lang, 'zh-Hans');
   assert.match(day.about, /\p{Script=Han}/u);
-  await by(ada.page, 'theme').click();
+  await turnLight(ada.page);
   const night = await head();
   assert.notEqual(day.paper, night.paper);
   for (const each of [day, night]) assert.deepEqual(new Set(each.bars), new Set([each.paper]));

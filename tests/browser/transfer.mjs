@@ -1,6 +1,6 @@
 // What a page costs to come: the bytes that travelled, and how many journeys one after another.
 import { Client } from '../wire/client.mjs';
-import { by } from './game.mjs';
+import { ready } from './game.mjs';
 
 /** A match against bots that is on, made without a browser: the path of its room. */
 export async function matchOn(url, game) {
@@ -14,7 +14,7 @@ export async function matchOn(url, game) {
 
 /** What is there when a page can be used: the table of a match, or the door's way in. */
 export const table = (page) => page.locator('[data-testid="turn"], [data-testid="board"]').first().waitFor();
-export const door = (page) => page.waitForFunction(() => document.querySelector('[data-testid="create-room"]:enabled'));
+export const door = ready;
 
 /**
  * Counts what a page fetches from now on. `files` are by path: their bytes as they travelled, with
@@ -60,4 +60,3 @@ export const savingData = (context) =>
   context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 export const games = ['morels', 'fungi', 'foray', 'mycelia'];
-export { by };

@@ -1,5 +1,5 @@
 // Cuts from each typeface what nearly every page needs: the characters that src/styles/fonts.css
-// names, in the weights that the page uses. `npm run fonts` writes src/styles/fonts/*.woff2 anew.
+// names, in the weights that the page uses: titles have one. `npm run fonts` writes src/styles/fonts/*.woff2 anew.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -15,12 +15,15 @@ const characters = ranges.split(',').flatMap((range) => {
 });
 
 mkdirSync(out, { recursive: true });
-for (const family of ['fraunces', 'source-sans-3']) {
+for (const [family, wght] of [
+  ['fraunces', 650],
+  ['source-sans-3', { min: 400, max: 700 }],
+]) {
   const whole = `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
   const cut = await subsetFont(readFileSync(join(root, whole)), characters.join(''), {
     targetFormat: 'woff2',
     noHinting: true,
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght },
     keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
   });
   writeFileSync(join(out, `${family}.woff2`), cut);

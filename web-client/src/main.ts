@@ -7,10 +7,13 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { connection } from './connection/connection.svelte';
 import { watchStyles } from './failed_styles';
+import { fetchPage } from './pages';
+import { route } from './route.svelte';
 import { settings } from './settings.svelte';
 
 watchStyles();
 connection.start();
+fetchPage(route.path);
 try {
   await settings.start();
   mount(App, { target: document.getElementById('app')! });

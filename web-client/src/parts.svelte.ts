@@ -40,6 +40,10 @@ class Parts {
 
 export const parts = new Parts();
 
+/** Whether the reader's browser is to fetch nothing ahead. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /** One such part. */
 export class Part<T> {
   readonly #fetchIt: () => Promise<T>;

@@ -1,6 +1,7 @@
 // The drawings: every card of every game has one, in inks of its own, by day and by moonlight, and
 // nothing in them offends the content security policy.
 import { describe, expect, it } from 'vitest';
+import '../src/games/woods/art/more';
 import { drawings, inksOf } from '../src/games/woods/art/drawings';
 import { withoutBlocks } from './blocks';
 import schema from '../../protocol/schema.json';

@@ -1,7 +1,6 @@
 // The games that this page can show, by the names that the server has for them. A game that the
 // protocol knows and this table does not, or a family that lacks a part, does not compile. A family
 // is fetched when one of its games is looked at, or before, when there is nothing else to do.
-import type { Component } from 'svelte';
 import type { Catalogue, FamilyName } from '../i18n';
 import { Part } from '../parts.svelte';
 import { settings } from '../settings.svelte';
@@ -28,6 +27,15 @@ const woods = {
   ),
   words: (words: Catalogue) => words.woods,
 };
+const foray = {
+  family: new Part(() =>
+    withWords(
+      'woods',
+      import('./woods/foray_family').then((loaded) => loaded.foray),
+    ),
+  ),
+  words: (words: Catalogue) => words.woods,
+};
 const mycelia = {
   family: new Part(() =>
     withWords(
@@ -37,7 +45,7 @@ const mycelia = {
   ),
   words: (words: Catalogue) => words.mycelia,
 };
-const games: Registry = { morels: woods, fungi: woods, foray: woods, mycelia };
+const games: Registry = { morels: woods, fungi: woods, foray, mycelia };
 
 // The server sends each game its own views and events, so that the page need not tell them apart.
 interface AnyRow {
@@ -57,9 +65,12 @@ export const familyOf = (game: string): AnyFamily | undefined => rowOf(game)?.fa
 /** Fetches all families ahead, one by one: whoever needs one that is missing then asks again. */
 export async function fetchFamilies(): Promise<void> {
   for (const family of new Set(
-    Object.values(games).map((row: { family: Part<unknown> }) => row.family),
+    Object.values(games).map((row: { family: Part<Pick<AnyFamily, 'ahead'>> }) => row.family),
   ))
-    await family.fetch().catch(() => {});
+    await family
+      .fetch()
+      .then((loaded) => loaded.ahead?.())
+      .catch(() => {});
 }
 
 /** What a game is called; its own word for itself where the page knows none. */
@@ -76,7 +87,5 @@ export async function fetchCovers(): Promise<Record<GameName, () => Cover>> {
   return { ...parts[0].covers, ...parts[1].covers };
 }
 
-/** What draws a mushroom by its name, for faces and prizes. */
-export async function fetchArt(): Promise<Component<{ subject: string }>> {
-  return (await import('./woods/art/Art.svelte')).default;
-}
+/** What draws a mushroom by its name, for faces and prizes: no page is without. */
+export { default as Art } from './woods/art/Art.svelte';

@@ -1,6 +1,6 @@
 // The telling of what others did: one picture after another, at a pace that shortens when many wait.
 // Whoever asks for less motion sees the table as it is at once.
-import { prefersReducedMotion } from 'svelte/motion';
+import { prefersReducedMotion } from '../../motion/reduced';
 import { Teller } from '../shared/teller.svelte';
 import { pictures, type Picture } from './between';
 import type { MyceliaEvent, View } from './types';

@@ -76,9 +76,11 @@ export interface LogLine {
 }
 
 export interface Family<View, Event, Printed> {
+  /** Fetches what its table may need later. */
+  ahead?: () => Promise<unknown>;
   Table: Component<TableProps<View, Event, Printed>>;
-  /** The form of a match's options beside those that every game has. */
-  Options: Component<OptionsProps>;
+  /** The form of a match's options beside those that every game has, where there are any. */
+  Options?: Component<OptionsProps>;
   /** The log of a match. */
   logLines: (source: LogSource<View, Event, Printed>) => LogLine[];
   /** The options as they are when so many play instead: what does not go with that is left out. */

@@ -1,15 +1,12 @@
-// The family of Morels, Fungi and Foray, as the page knows it.
+// The family of Morels and Fungi, as the page knows it; Foray (foray_family.ts) adds to it.
 import type { Family } from '../shared/family';
 import type { Printed, TableEvent, View } from './foray';
 import { logLines } from './log';
-import { optionsFor } from './options';
-import Options from './Options.svelte';
 import Table from './Table.svelte';
 
 export const woods: Family<View, TableEvent, Printed> = {
   Table,
-  Options,
   logLines,
-  optionsFor,
+  optionsFor: (options) => options,
   remedy: () => null,
 };

@@ -2,7 +2,13 @@
 // about.
 import { bushes, canopy, chance, fern, leaf, trunk } from '../../../place/scene/plants';
 import { blades, disc, ground, sky, trunks, width, type Cover } from '../../shared/art/cover';
+import { drawings } from './drawings';
+import { people } from './people';
 import { symbolOf } from './sprites';
+import { tokens } from './tokens';
+
+// Foray's box shows who is met on its walk.
+Object.assign(drawings, people, tokens);
 
 /** A drawing of ours at a place, `size` wide. */
 const art = (subject: string, x: number, y: number, size: number, turn = ''): string =>

@@ -1,12 +1,11 @@
 // Where every drawing is found by its subject, and the inks each is printed in: flat shapes, one dark
-// outline, two or three inks and a little hatching; the same block by day or in moonlight.
-import { foray } from './foray';
-import { people } from './people';
-import { tokens } from './tokens';
+// outline, two or three inks and a little hatching; the same block by day or in moonlight. What only
+// Foray shows is added by whoever comes with it.
+import { prizes } from './prizes';
 import { woods } from './woods';
 import type { Drawing, Inks } from '../../shared/art/press';
 
-export const drawings: Record<string, Drawing> = { ...woods, ...foray, ...people, ...tokens };
+export const drawings: Record<string, Drawing> = { ...woods, ...prizes };
 
 /** The mushrooms that a night card holds two of; anything else is printed once in moonlight too. */
 export const pairs: ReadonlySet<string> = new Set([

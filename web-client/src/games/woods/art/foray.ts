@@ -13,27 +13,6 @@ import {
 } from '../../shared/art/press';
 import { mark } from './numerals';
 
-/** A ruff of icicles: their roots along an arch, one for each length, left to right. */
-const icicles = (
-  [x0, x1, top, droop]: [number, number, number, number],
-  lengths: number[],
-  fill: string,
-  ink: Inks,
-): string => {
-  const [w, mid] = [(x1 - x0) / lengths.length, (x0 + x1) / 2];
-  const root = (x: number): number => top + 9 + droop * ((2 * (x - mid)) / (x1 - x0)) ** 2;
-  let d = `M${x0} ${root(x0)}C${x0 + w * 0.3} ${top + droop * 0.3} ${mid - w * 1.5} ${top} ${mid - 2} ${top}C${mid + w * 1.6} ${top + 1} ${x1 - w * 0.2} ${top + droop * 0.4} ${x1} ${root(x1)}`;
-  const cuts: number[][] = [];
-  for (let i = lengths.length - 1; i >= 0; i--) {
-    const [left, right] = [x0 + w * i, x0 + w * (i + 1)];
-    const [long, tip] = [lengths[i]!, left + w * (0.36 + 0.2 * (i % 2))];
-    const [y, low] = [root(left + w / 2), root(left + w / 2) + long];
-    d += `Q${right - w * 0.06} ${y + long * 0.55} ${tip} ${low}Q${left + w * 0.1} ${y + long * 0.5} ${left + w * 0.04} ${root(left) + (i % 2 ? 3 : 0)}`;
-    cuts.push([right - w * 0.3, y - 2, tip + w * 0.16, low - long * 0.26, 1.6]);
-  }
-  return block(`${d}Z`, fill, ink.line, 2.1) + gouges(cuts, ink.third);
-};
-
 /** A fleck of veil left on a cap: a torn scrap, not a dot. */
 const scrap = (x: number, y: number, r: number, ink: Inks): string =>
   path(
@@ -44,22 +23,6 @@ const scrap = (x: number, y: number, r: number, ink: Inks): string =>
   );
 
 export const foray: Record<string, Drawing> = {
-  // A waterfall of icicles on a trunk.
-  lions_mane: (ink) =>
-    block('M62 2 C70 24 60 60 72 98 L97 98 C92 70 99 34 94 2Z', ink.second, ink.line, 3) +
-    gouges(
-      [
-        [88, 6, 86, 34, 1.6],
-        [82, 66, 86, 95, 1.8],
-        [92, 46, 90, 76, 1.5],
-        [78, 78, 79, 96, 1.4],
-      ],
-      ink.line,
-    ) +
-    icicles([27, 67, 50, 4], [22, 34, 27, 18], ink.first, ink) +
-    icicles([16, 76, 36, 8], [22, 30, 36, 29, 20], ink.paper, ink) +
-    icicles([7, 83, 20, 14], [18, 26, 31, 25, 30, 18], ink.first, ink) +
-    icicles([14, 78, 4, 15], [13, 22, 18, 23, 14], ink.paper, ink),
   // Brown with white scraps, a ring, and girdles on the bulb.
   panther_cap: (ink) =>
     block('M16 72 C18 80 14 88 16 94 L31 95 C33 88 29 80 30 72Z', ink.paper, ink.line, 2.6) +

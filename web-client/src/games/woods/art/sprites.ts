@@ -13,6 +13,9 @@ export function symbolOf(subject: string, night: boolean, lone = false): string 
   const id = `${night ? 'night' : 'day'}-${two ? 'two-' : ''}${subject}`;
   // A test that only reads what a component writes has no page to put it in.
   if (made.has(id) || typeof document === 'undefined') return id;
+  // One that has not come yet is drawn when it is next asked for.
+  const draw = drawings[subject];
+  if (!draw) return id;
   made.add(id);
   if (!sheet?.isConnected) {
     sheet = document.createElementNS(svg, 'svg');
@@ -20,7 +23,7 @@ export function symbolOf(subject: string, night: boolean, lone = false): string 
     sheet.setAttribute('aria-hidden', 'true');
     document.body.append(sheet);
   }
-  const drawn = drawings[subject]?.(inksOf(subject, night)) ?? '';
+  const drawn = draw(inksOf(subject, night));
   const symbol = document.createElementNS(svg, 'symbol');
   symbol.id = id;
   symbol.setAttribute('viewBox', '0 0 100 100');

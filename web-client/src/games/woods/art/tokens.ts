@@ -131,43 +131,6 @@ export const tokens: Record<string, Drawing> = {
     ) +
     dot(62, 62, 2, ink.third) +
     dot(84, 44, 1.8, ink.third),
-  // Turned from one piece of wood, gilded, worn where it is held.
-  golden_mushroom: (ink) =>
-    block(
-      'M38 44 C40 58 35 66 27 74 C17 84 23 95 50 95.4 C77 95 83 86 74 75 C66 66 61 58 64 42Z',
-      ink.first,
-      ink.line,
-      3.4,
-    ) +
-    stroke('M28 78 C40 84 60 84 73 77 M34 70 C44 74 58 74 67 69', ink.line, 2) +
-    gouges(
-      [
-        [57, 50, 61, 68, 2.2],
-        [52, 52, 54, 70, 1.8],
-        [76, 84, 62, 92, 2],
-        [66, 83, 54, 91, 1.8],
-        [54, 85, 46, 91, 1.4],
-      ],
-      ink.second,
-    ) +
-    block(
-      'M5 47 C5 22 24 5 48 4 C75 3 94 17 95 40 C86 51 67 48 51 50 C35 51 16 58 5 47Z',
-      ink.first,
-      ink.line,
-      4,
-    ) +
-    gouges(
-      [
-        [90, 36, 62, 46, 2.6],
-        [89, 29, 64, 41, 2.4],
-        [86, 22, 68, 34, 2.2],
-        [80, 16, 70, 27, 1.8],
-        [60, 47, 40, 48, 1.6],
-      ],
-      ink.second,
-    ) +
-    stroke('M17 38 C19 27 27 18 38 14', ink.third, 5) +
-    dot(47, 12.4, 2.4, ink.third),
   // A mushroom that is an exclamation mark.
   eureka: (ink) =>
     gouges(

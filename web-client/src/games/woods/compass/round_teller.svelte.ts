@@ -1,6 +1,6 @@
 // The telling of a round: first the four dials turn at once, then one beat after another. Whoever
 // asks for less motion sees the dials where they stop.
-import { prefersReducedMotion } from 'svelte/motion';
+import { prefersReducedMotion } from '../../../motion/reduced';
 import { Teller } from '../../shared/teller.svelte';
 import type { Choice, Place, TableEvent, View } from '../foray';
 import { beatsOf, paceOf, type Beat } from './beats';

@@ -1,0 +1,17 @@
+// The family of Foray, as the page knows it: Morels and Fungi, and what is in no other match.
+import './art/more';
+import type { Family } from '../shared/family';
+import { woods } from '.';
+import type { Printed, TableEvent, View } from './foray';
+import { optionsFor } from './options';
+import Options from './Options.svelte';
+import { rounds, sheets } from './foray_later';
+import Table from './ForayTable.svelte';
+
+export const foray: Family<View, TableEvent, Printed> = {
+  ...woods,
+  Table,
+  Options,
+  optionsFor,
+  ahead: () => Promise.all([rounds.fetch(), sheets.fetch()]),
+};
