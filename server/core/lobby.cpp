@@ -163,8 +163,9 @@ Server::State::Done Server::State::handle(Session& session, const protocol::MyRo
   const LaneId lane = player_lane(session.player);
   std::vector<Room*> open = rooms_of(session.player);
   std::erase_if(open, [&](const Room* room) { return !is_open_for(*room, session.player); });
-  std::stable_sort(open.begin(), open.end(),
-                   [](const Room* a, const Room* b) { return a->active > b->active; });
+  std::ranges::sort(open, [](const Room* a, const Room* b) {
+    return a->active != b->active ? a->active > b->active : a->code < b->code;
+  });
   open.resize(std::min(open.size(), rooms_listed_max));
   std::string text = "\"rooms\":";
   JsonWriter out(text);
