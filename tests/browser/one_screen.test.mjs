@@ -1,5 +1,6 @@
-// The whole table on one screen: at every question of whole random matches nothing scrolls or is cut, and
-// every move can be reached. `holds` lists the sizes at which each game is so.
+// The whole table on one screen: at every question of whole random matches nothing scrolls, no
+// choice moves anything else, and its button is in the window. `holds` lists the sizes at which no word is
+// covered or cut either, every move can be reached and every target is large enough.
 import { test } from 'node:test';
 import { chanceFrom } from './foray_player.mjs';
 import { siteForTests } from './game.mjs';
