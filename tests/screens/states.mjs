@@ -155,19 +155,18 @@ const chatted = async (page, { table }) => {
 // --- The states ----------------------------------------------------------------------------------
 
 const isMycelia = (name) => name.startsWith('mycelia');
-const base = '#app > *, body > *';
+const base = 'main :is(h1, h2, h3, p, button):visible';
 const pages = [
   { name: 'front door: a first visit', as: visitor('/') },
   { name: 'front door: somebody with matches', table: 'morels', as: ({ table }) => ({ token: table.tokens[0], path: '/' }) },
-  { name: 'front door: no name', as: visitor('/'), make: (page) => by(page, 'create-room').click() },
-  ...['foray', 'mycelia'].map((game) => ({
-    name: `front door: setting up ${game}`, as: visitor('/'),
-    make: async (page) => void (await by(page, 'game').selectOption(game)),
-  })),
+  { name: 'front door: a name and a face', as: visitor('/'), make: (page) => by(page, 'me').click() },
   { name: 'room: host, one seat free', as: waiting('morels', 2, ['Ada'], 0) },
   { name: 'room: guest', as: waiting('morels', 2, ['Ada', 'Bartholomew'], 1) },
   { name: 'room: visitor without a name', as: waiting('foray', 3, ['Ada', 'Bartholomew'], 9, { options: { modules: 'farm_to_table' } }) },
   { name: 'room: four seats, host', as: waiting('foray', 4, ['Ada', 'Bartholomew', 'Cleo', '小李'], 0, { options: { modules: 'all' }, turn_limit: 300 }) },
+  ...[['foray', 4], ['mycelia', 2]].map(([game, players]) => ({
+    name: `room: setting up ${game}`, as: waiting(game, players, ['Ada'], 0), make: (page) => by(page, 'options-open').click(),
+  })),
   { name: 'room: one seat, mycelia', as: waiting('mycelia', 1, ['Ada'], 0) },
   { name: 'nothing there', as: visitor('/nothing') },
   { name: 'room not found', as: visitor('/r/amber-amber-amber-amber') },
