@@ -12,7 +12,7 @@ const all = { modules: 'all' };
 const tables = [
   { name: 'foray-2', nightly: true, game: 'foray', players: 2, options: all, holds: [] },
   { name: 'foray-3', nightly: true, game: 'foray', players: 3, options: all, holds: [] },
-  { name: 'foray-4', game: 'foray', players: 4, options: all, holds: [] },
+  { name: 'foray-4', nightly: true, game: 'foray', players: 4, options: all, holds: [] },
 ];
 
 for (const { holds, nightly, ...table } of tables)

@@ -12,7 +12,7 @@ const site = siteForTests(undefined, ['--bot-wait', '0']);
 const options = { mats: '4' };
 const tables = [
   { name: 'mycelia-1', nightly: true, game: 'mycelia', players: 1, options, holds: [] },
-  { name: 'mycelia-2', game: 'mycelia', players: 2, options, holds: [] },
+  { name: 'mycelia-2', nightly: true, game: 'mycelia', players: 2, options, holds: [] },
   { name: 'mycelia-4', nightly: true, game: 'mycelia', players: 4, options, holds: [] },
 ];
 

@@ -21,7 +21,7 @@ after(async () => {
 async function seated(name) {
   const table = site.tables.get(name);
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   await context.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[table.seat]);
   const page = await context.newPage();
   await page.goto(`${site.server.url}/r/${table.room}`);

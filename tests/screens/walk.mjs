@@ -40,7 +40,7 @@ const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimati
 /** A page of the state's own, with who looks at it; resolves when the state is made. `trouble` is what stood in its way. */
 async function open(browser, state, stand, language, size) {
   const context = await browser.newContext(contextFor(size, { locale: locales[language] }));
-  context.setDefaultTimeout(12_000);
+  context.setDefaultTimeout(30_000);
   await context.addInitScript(([kept, token]) => {
     localStorage.setItem('understory-language', kept);
     if (token && !localStorage.getItem('understory-token')) localStorage.setItem('understory-token', token);
