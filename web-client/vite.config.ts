@@ -42,5 +42,6 @@ export default defineConfig({
       '/api': 'http://localhost:8080',
     },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  // A busy machine is slow to fetch the modules of a first test: no test waits for a time.
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 30_000 },
 });
