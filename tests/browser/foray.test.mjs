@@ -241,10 +241,7 @@ test('setting up: own choice of cards, their rules, and what four players leave 
     players: 3,
     choose: async (page) => {
       await by(page, 'preset-own').click();
-      for (const card of ['chef', 'shiitake_log', 'morchella']) {
-        await by(page, `module-${card}`).click();
-        await page.locator(`[data-testid="module-${card}"]:not(:checked)`).waitFor();
-      }
+      for (const card of ['chef', 'shiitake_log', 'morchella']) await by(page, `module-${card}`).uncheck();
       await by(page, 'modules').getByRole('button', { name: /Farm Girl/ }).click();
       await by(page, 'rules').waitFor();
       assert.match(await by(page, 'rule-short').textContent(), /honey fungus/);

@@ -30,7 +30,28 @@ test('what is wished while an answer is awaited is said after it, the last of it
   expect(said).toEqual([first, third]);
   answer(true);
   await settled();
+  arranging.told();
   expect(arranging.wished).toBe(null);
+});
+
+test('what was agreed is shown until the room is told, and built on by who is quicker', async () => {
+  const { arranging, said, answer } = slowly();
+  const first = { ...start, players: 3 };
+  void arranging.wish(first);
+  arranging.told();
+  expect(arranging.wished).toBe(first);
+  answer(true);
+  await settled();
+  expect(arranging.wished).toBe(first);
+  const second = { ...arranging.wished!, turn_limit: 60 };
+  void arranging.wish(second);
+  arranging.told();
+  expect(arranging.wished).toBe(second);
+  answer(true);
+  await settled();
+  arranging.told();
+  expect(arranging.wished).toBe(null);
+  expect(said).toEqual([first, second]);
 });
 
 test('what is wished while an earlier wish is being refused is said all the same', async () => {
@@ -44,6 +65,7 @@ test('what is wished while an earlier wish is being refused is said all the same
   expect(arranging.wished).toBe(second);
   answer(true);
   await settled();
+  arranging.told();
   expect(arranging.wished).toBe(null);
 });
 

@@ -3,7 +3,7 @@
 import type { Arrangement } from '../lobby/arrangement';
 
 export class Arranging {
-  /** What was wished last, while the server has not yet agreed. */
+  /** What was wished last, until the server has told the room as it is then, or refused. */
   wished = $state.raw<Arrangement | null>(null);
   #saying = false;
   readonly #say: (wish: Arrangement) => Promise<boolean>;
@@ -20,10 +20,16 @@ export class Arranging {
     this.#saying = true;
     for (let said: Arrangement | null = null; this.wished && this.wished !== said;) {
       said = this.wished;
+      const agreed = await this.#say(said);
       // What was wished meanwhile is said in its turn, and answered for itself.
-      if (!(await this.#say(said)) && this.wished === said) break;
+      if (!agreed && this.wished === said) this.wished = null;
     }
     this.#saying = false;
-    this.wished = null;
+  }
+
+  /** The room has been told anew: what was agreed is in it. Its answer comes before it, and in between
+      the old room must not be shown, nor built on. */
+  told(): void {
+    if (!this.#saying) this.wished = null;
   }
 }
