@@ -46,17 +46,19 @@ export const itsEdge = { position: { x: 14, y: 30 } };
 /** Touches a cell as a finger would, wherever on the board it is. */
 const touch = (page, id) => page.locator(`[data-testid="${id}"]`).dispatchEvent('click');
 
-/** Says what is left to say until the page offers to do it, and does it. Resolves with what was asked. */
-export async function answer(page, chance, log = () => {}) {
+/** Says what is left to say until the page offers to do it, and does it; an action that is not yet among
+    `done` first. Resolves with what was asked. */
+export async function answer(page, chance, log = () => {}, done = new Set(worth)) {
   let seen = await look(page);
   const { question, step } = seen;
   if (question === 'turn') {
     if (!seen.actions.length) {
       if (seen.end) await by(page, 'end-turn').click();
-      return done(page, step);
+      return told(page, step);
     }
     const best = worth.filter((id) => seen.actions.includes(id));
-    const action = chance() < 0.75 ? best[0] : best[Math.floor(chance() * best.length)];
+    const usual = chance() < 0.75 ? best[0] : best[Math.floor(chance() * best.length)];
+    const action = best.find((id) => !done.has(id)) ?? usual;
     log(action);
     await by(page, action).click();
     if (action === 'action-fruit') {
@@ -75,7 +77,7 @@ export async function answer(page, chance, log = () => {}) {
   for (let n = 0; n < 24; n++) {
     seen = await look(page);
     if (seen.confirm) break;
-    if (seen.step !== step) return done(page, step);
+    if (seen.step !== step) return told(page, step);
     if (seen.choices.length && (n % 2 === 0 || !seen.cells.length))
       await by(page, seen.choices[Math.floor(chance() * seen.choices.length)]).click();
     else if (seen.cells.length) await touch(page, seen.cells[Math.floor(chance() * seen.cells.length)]);
@@ -89,11 +91,11 @@ export async function answer(page, chance, log = () => {}) {
     console.log(`the pointer missed the button at step ${step}`);
     await touch(page, 'confirm');
   });
-  await done(page, step);
+  await told(page, step);
   return question;
 }
 
-const done = (page, step) =>
+const told = (page, step) =>
   page.waitForFunction(
     (before) => Number(document.querySelector('[data-testid="turn"]')?.getAttribute('data-step')) > before,
     step,
@@ -111,7 +113,7 @@ export async function playMycelia(people, chance, until = async () => false) {
       if (await until(seen.step, seen.question)) return { answers, kinds, done };
       if (!seen.yours) continue;
       kinds.add(seen.question);
-      await answer(page, chance, (action) => done.add(action));
+      await answer(page, chance, (action) => done.add(action), done);
       answers++;
       moved = true;
     }

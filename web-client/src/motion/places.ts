@@ -16,10 +16,11 @@ export function cardAt(place: string, card: string, n = 0): Element | undefined 
     .at(-1 - n);
 }
 
-/** The place itself, or the last part of it that there is. */
+/** The place itself, or the last part of it that there is. Where a table shows it twice (the backs of a hand
+    and how many they are), the later one, which is the thing itself, and without it the sign for it. */
 export function placeAt(place: string): Element | undefined {
   const all = [...document.querySelectorAll(within(place))].filter(shows);
-  return all.find((each) => each.getAttribute('data-place') === place) ?? all.at(-1);
+  return all.findLast((each) => each.getAttribute('data-place') === place) ?? all.at(-1);
 }
 
 /** Out of sight, to the left: where what is swept away goes when its heap lies nowhere. */
