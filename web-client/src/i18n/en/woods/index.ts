@@ -40,8 +40,8 @@ export const woods = {
     forest: 'The forest',
     decay: 'Decay',
     decayEmpty: 'empty',
-    deck: 'Day deck',
-    nightDeck: 'Night deck',
+    decks: (day: number, night: number) =>
+      `Day deck: ${count(day, 'card')}; night deck: ${count(night, 'card')}`,
     discards: 'Discards',
     hand: 'Your hand',
     handCount: (n: number, limit: number) => `${n} of ${limit} cards`,
