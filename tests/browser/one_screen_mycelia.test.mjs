@@ -4,10 +4,12 @@
 import { test } from 'node:test';
 import { chanceFrom } from './foray_player.mjs';
 import { siteForTests } from './game.mjs';
+import { sizes } from '../screens/sizes.mjs';
 import { holdsOnOneScreen } from './one_screen.mjs';
 
 const site = siteForTests(undefined, ['--bot-wait', '0']);
 
+const everywhere = sizes.map(({ name }) => name);
 // The short game: what lies on the table differs by nothing but the number of mats.
 const options = { mats: '4' };
 const tables = [
@@ -17,5 +19,5 @@ const tables = [
 ];
 
 for (const { nightly, ...table } of tables)
-  test(`${table.name} is whole on one screen at each question of a match`, { timeout: 400_000, skip: nightly && !process.env.NIGHTLY }, () =>
+  test(`${table.name} is whole on one screen at each question of a match`, { timeout: 900_000, skip: nightly && !process.env.NIGHTLY }, () =>
     holdsOnOneScreen(site, table, chanceFrom(11)));

@@ -1581,6 +1581,7 @@ export interface ForestBurnedEvent {
   seat?: Seat;
   cards: WoodsCard[];
   decay: WoodsCard[];
+  forest?: OtherForest;
 }
 /**
  * To which end of the day deck.
