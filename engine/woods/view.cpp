@@ -47,7 +47,6 @@ void write_dish(JsonWriter& out, const State& state, const Dish& dish) {
       .field("night", dish.night)
       .field("butter", dish.butter)
       .field("cider", dish.cider)
-      .field("mushrooms", dish.mushrooms())
       .field("points", points(state, dish))
       .end_object();
 }

@@ -2101,7 +2101,7 @@ export interface WoodsSeat {
   peeked?: Peeked[] | null;
 }
 /**
- * A cooked pan; day and night are cards, mushrooms is what they count.
+ * A cooked pan.
  */
 export interface Dish {
   mushroom: WoodsMushroom;
@@ -2109,7 +2109,6 @@ export interface Dish {
   night: number;
   butter: number;
   cider: number;
-  mushrooms: number;
   points: number;
 }
 /**
