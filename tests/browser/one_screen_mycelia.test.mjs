@@ -4,12 +4,10 @@
 import { test } from 'node:test';
 import { chanceFrom } from './foray_player.mjs';
 import { siteForTests } from './game.mjs';
-import { sizes } from '../screens/sizes.mjs';
 import { holdsOnOneScreen } from './one_screen.mjs';
 
 const site = siteForTests(undefined, ['--bot-wait', '0']);
 
-const everywhere = sizes.map(({ name }) => name);
 // The short game: what lies on the table differs by nothing but the number of mats.
 const options = { mats: '4' };
 const tables = [
