@@ -18,7 +18,7 @@ namespace {
 
 using Follows = std::vector<Follow>;
 
-constexpr auto numbers = std::array{UNDERSTORY_WOODS_FOLLOWS(UNDERSTORY_ITEM_WORDS)};
+constexpr auto number_fields = std::array{UNDERSTORY_WOODS_FOLLOWS(UNDERSTORY_ITEM_WORDS)};
 
 /// Steps at which the turn, or the seat's part of a round, is over.
 bool is_beginning(StepKind kind) {
@@ -229,7 +229,7 @@ void write_follows(JsonWriter& out, const State& state, const std::vector<Follow
   out.key("follows").begin_array();
   for (const Follow& follow : follows) {
     out.begin_object().field("kind", name_of(follow.kind));
-    const std::string_view number = numbers[static_cast<size_t>(follow.kind)];
+    const std::string_view number = number_fields[static_cast<size_t>(follow.kind)];
     if (!number.empty()) out.field(number, follow.number);
     if (follow.kind == FollowKind::poison) out.field("turns", follow.turns);
     if (follow.kind == FollowKind::decays) out.field("card", card_name(state.edition, follow.card));

@@ -11,7 +11,7 @@ const heard = {
   fails: /as things stand/i,
   poison: /poison: choose/i,
   compass: /turn your compass/i,
-  over: /forest is empty|won\b|a tie/i,
+  over: /forest is empty(?!:)|won\b|a tie/i,
   won: /\byou won\b/i,
 };
 const regions = { path: /forest|path/i, hand: /your hand/i, plan: /what you are about to do/i };

@@ -105,7 +105,7 @@ bool is_true(const Json& said, const PlayedOn& on, const woods::State& before, S
   return kind != "match_ends" || on.match.over();
 }
 
-const std::vector<Played>& tables() {
+const std::vector<Played>& followed_tables() {
   static const std::vector<Played> all = {{"morels", 2, {}},
                                           {"fungi", 2, {}},
                                           {"foray", 2, {{"modules", "all"}}},
@@ -114,15 +114,16 @@ const std::vector<Played>& tables() {
   return all;
 }
 
-constexpr uint64_t matches = std::max<uint64_t>(1, matches_a_game / 100);  ///< of each table
+constexpr uint64_t followed_matches =
+    std::max<uint64_t>(1, matches_a_game / 100);  ///< of each table
 
 }  // namespace
 
 TEST_CASE(
     "what is said to follow a move follows it, and the poison, the decay and the end are said") {
   std::set<std::string> followed;
-  for (const Played& played : tables())
-    for (const uint64_t seed : seeds(matches))
+  for (const Played& played : followed_tables())
+    for (const uint64_t seed : seeds(followed_matches))
       play_randomly(played, seed, [&](const Match& now, const Chosen& chosen) {
         if (chosen.seats.size() > 1) return;
         const Seat seat = chosen.seats[0];
@@ -158,8 +159,8 @@ TEST_CASE(
 
 TEST_CASE("a hidden choice that could not be carried out says so, and no other does") {
   int failing = 0, fine = 0;
-  for (const uint64_t seed : seeds(matches))
-    play_randomly(tables().back(), seed, [&](const Match& now, const Chosen& chosen) {
+  for (const uint64_t seed : seeds(followed_matches))
+    play_randomly(followed_tables().back(), seed, [&](const Match& now, const Chosen& chosen) {
       if (chosen.seats.size() == 1) return;
       // It is the only one to resolve then, so that nobody comes between.
       for (size_t i = 0; i < chosen.seats.size(); ++i)
