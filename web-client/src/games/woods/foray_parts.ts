@@ -20,7 +20,8 @@ export interface ForayParts {
   Commit: typeof Commit;
   Crates: typeof Crates;
   Origins: typeof Origins;
-  Peeked: typeof Peeked;
+  /** Comes with the sheet that it follows. */
+  Peeked: typeof Peeked | undefined;
   Pennant: typeof Pennant;
   Reveal: typeof Reveal;
   Said: typeof Said;
