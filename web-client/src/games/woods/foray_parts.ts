@@ -28,7 +28,7 @@ export interface ForayParts {
   SeatMarker: typeof SeatMarker;
   /** To read it is to need it: it is fetched later than the table. */
   Sheet: typeof Sheet | undefined;
-  Split: typeof Split;
+  Split: typeof Split | undefined;
   Standing: typeof Standing;
   Tools: typeof Tools;
 }
