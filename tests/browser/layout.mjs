@@ -57,14 +57,18 @@ function faultsIn(least) {
       .filter((line) => line.width > 0.5);
     if (!lines.length) continue;
     const word = node.data.trim().slice(0, 24);
+    // Of a board that one is near to only a part is shown; it is pushed along.
+    if (element.closest('[data-near="true"]')) continue;
     // Cards of a hand stand behind each other in the basket: each says its name to whoever points at it.
     if (element.closest('[data-testid="hand"] [data-card][aria-label] svg')) continue;
-    // What stands in one and the same control may lie over each other; and what is looked through is not hit.
+    // What stands in one and the same control, or in the picture that it lies over, may lie over each other;
+    // and what is looked through is not hit.
     const control = (each) => each.closest('button, a, [role="button"], figure') ?? each.closest('svg') ?? each;
+    const pictured = (hit, each) => hit.matches('button') && !!hit.closest('figure')?.contains(each);
     if (!onShelf(element) && styleOf(element).pointerEvents !== 'none')
       for (const line of lines) {
         const hit = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
-        if (hit && !hit.contains(element) && !element.contains(hit) && control(hit) !== control(element)) cut.add(`"${word}" is covered by ${nameOf(hit)}`);
+        if (hit && !hit.contains(element) && !element.contains(hit) && control(hit) !== control(element) && !pictured(hit, element)) cut.add(`"${word}" is covered by ${nameOf(hit)}`);
       }
     if (!element.closest('svg') && parseFloat(styleOf(element).fontSize) < 10.9) cut.add(`"${word}" is smaller than 11 px`);
     for (const box of ancestors(element)) {

@@ -6,12 +6,17 @@ import { join } from 'node:path';
 import { by, countVoices, isMyTurn, joinRoom, makeRoom, move, person, shots, siteForTests, wishSounds } from './game.mjs';
 import { chanceFrom, commitByKeys } from './foray_player.mjs';
 import { answer } from './mycelia_player.mjs';
+import { stage } from './staging.mjs';
 
 const site = siteForTests();
 
 /** Writes down every flight: of what, from where to where, how it ended, and whether it did so at its place. */
 function watchFlights() {
   window.flights = [];
+  window.turns = 0;
+  document.addEventListener('transitionrun', ({ target, propertyName }) => {
+    if (propertyName === 'rotate' && target.closest('[data-place="wind"]')) window.turns++;
+  });
   const places = (name) => [...document.querySelectorAll(`[data-place="${name}"], [data-place^="${name}-"]`)];
   const follow = (ghost, flight) => {
     const animation = ghost.getAnimations()[0];
@@ -343,7 +348,7 @@ test('with four the round is told by its dials: what flies follows them, and wha
   await leave(ada);
 });
 
-test('in Mycelia a tile flies to its cell and a card to the hand; what the Automata does flies as it is told', async () => {
+test('in Mycelia a tile flies to its cell, a Mother travels, and the wind turns; what the Automata does flies as it is told', async () => {
   const ada = await watcher();
   const { page } = ada;
   await makeRoom(page, site.server.url, 'Ada', 'mycelia', {
@@ -355,14 +360,54 @@ test('in Mycelia a tile flies to its cell and a card to the hand; what the Autom
   const chance = chanceFrom(4);
   const flights = [];
   const kinds = () => new Set(flights.filter(({ inside }) => inside).map(({ is }) => is));
-  for (let n = 0; n < 60 && !(kinds().has('tile') && kinds().has('spore')); n++) {
+  const seen = async () => ['tile', 'spore', 'piece'].every((is) => kinds().has(is)) && (await page.evaluate(() => window.turns > 0));
+  for (let n = 0; n < 80 && !(await seen()) && !(await by(page, 'final-score').isVisible()); n++) {
     await myTurn(page);
     await quiet(page);
     flights.push(...(await flown(page)));
     await answer(page, chance);
   }
-  assert.ok(kinds().has('tile') && kinds().has('spore'), [...kinds()].join());
+  assert.ok(await seen(), `${[...kinds()].join()}, the wind turned ${await page.evaluate(() => window.turns)} times`);
+  for (const { is, from, to } of flights) if (is === 'piece') assert.match(`${from} ${to}`, /^(mother-\d) \1$/);
   for (const { is, to, ended, inside } of flights)
     if (ended === 'landed') assert.ok(inside, `${is} ends at ${to}`);
   await leave(ada);
+});
+
+test('at the end the points are counted up; a tap shows what they come to, and with less motion nothing counts', async () => {
+  const counted = { game: 'morels', at: 1, where: ({ question }) => question };
+  const laid = await stage([{ ...counted, name: 'counted' }, { ...counted, name: 'still' }]);
+  const counting = () => document.getAnimations().filter(({ animationName }) => /count$/.test(animationName ?? '')).length;
+  for (const motion of [true, false]) {
+    const table = laid.tables.get(motion ? 'counted' : 'still');
+    const ada = await person(site.browser, { motion });
+    const { page } = ada;
+    await page.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[table.seat]);
+    await page.goto(`${laid.server.url}/r/${table.room}`);
+    await by(page, 'turn').waitFor();
+    await page.evaluate(() => {
+      window.began = 0;
+      // Held where it began: nothing but a tap ends it.
+      document.addEventListener('animationstart', ({ animationName }) => {
+        if (!/count$/.test(animationName)) return;
+        window.began++;
+        for (const each of document.getAnimations()) if (each.animationName === animationName) each.pause();
+      });
+    });
+    const client = table.clients[table.seat];
+    const { match, step } = client.last.table;
+    await client.say({ do: 'play', room: table.room, match, step, move: table.rest[0].move });
+    await by(page, 'final-score').waitFor();
+    if (motion) {
+      await page.waitForFunction(() => window.began);
+      await page.mouse.click(3, 300);
+    }
+    assert.equal(await page.evaluate(counting), 0);
+    assert.equal(await page.evaluate(() => window.began > 0), motion);
+    const sums = await page.locator('.counts').evaluateAll((all) => all.map((each) => Number(getComputedStyle(each).getPropertyValue('--counted'))));
+    const totals = await page.locator('[data-testid^="total-"]').allTextContents();
+    assert.deepEqual(new Set(sums), new Set(totals.map(Number)));
+    await leave(ada);
+  }
+  await laid.stop();
 });

@@ -29,6 +29,23 @@ const inMycelia = (...events: object[]): Beat[] => {
 };
 const walkOf = (beats: Beat[]): (number | null)[] | undefined => beats.at(-1)!.walks[0]?.was;
 
+test('fire burns over the cards of its forest, the nearest first, before the decay is gone', () => {
+  const burned = { kind: 'forest_burned', cards: ['pan', 'moon', 'butter'], decay: ['porcini'] };
+  expect(told(inWoods(burned))).toEqual([
+    ...[1, 2, 3].map((n) => `flame: path-${n} > path-${n}`),
+    'porcini: decay > discards',
+  ]);
+  expect(told(inWoods({ ...burned, forest: 'rainforest' }))[0]).toBe('flame: rain-1 > rain-1');
+});
+
+test('a Mother travels from where she stood to where she stands, whoever moves her', () => {
+  const path = [[1, 0], [1, 1]]; // prettier-ignore
+  expect(told(inMycelia({ kind: 'moved', seat: 1, path }))).toEqual(['piece: mother-1 > mother-1']);
+  const moved = inMycelia({ kind: 'mother_moved', seat: 2, by: 0, cell: [0, -1] });
+  expect(told(moved)).toEqual(['piece: mother-2 > mother-2']);
+  expect(moved[0]!.marks).toEqual(['cell-0-m1']);
+});
+
 test('a card is paid for, goes from the path to the hand, the nearest falls, and the path walks', () => {
   const beats = inWoods(
     { kind: 'took', seat: 0, slot: 4, card: 'porcini', paid: 2 },
@@ -92,11 +109,12 @@ test('what a view hides flies as a back, what it shows with its face', () => {
   ).toBe('night_porcini: night-deck > hand-0');
   const stolen = { kind: 'stole', seat: 0, victim: 2, mushroom: 'morel', count: 2 };
   expect(told(inWoods({ ...stolen, cards: null }))).toEqual([
+    'thief: hand-0 > pans-2',
     'morel: pans-2 > pan-0',
     'back: hand-0 > hand-2',
     'back: hand-0 > hand-2',
   ]);
-  expect(told(inWoods({ ...stolen, cards: ['pan', 'butter'] })).slice(1)).toEqual([
+  expect(told(inWoods({ ...stolen, cards: ['pan', 'butter'] })).slice(2)).toEqual([
     'pan: hand-0 > hand-2',
     'butter: hand-0 > hand-2',
   ]);

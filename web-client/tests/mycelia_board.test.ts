@@ -1,6 +1,14 @@
 // How the board of Mycelia is drawn and looked at: worn corners, and a picture that comes to what matters.
 import { expect, test } from 'vitest';
-import { centre, frameOf, shifted, soft, within, type Frame } from '../src/games/mycelia/geometry';
+import {
+  centre,
+  frameOf,
+  nearEnough,
+  shifted,
+  soft,
+  within,
+  type Frame,
+} from '../src/games/mycelia/geometry';
 import type { Cell } from '../src/games/mycelia/types';
 
 const numbers = (d: string): number[] => (d.match(/-?[\d.]+/g) ?? []).map(Number);
@@ -44,4 +52,19 @@ test('what matters in several places widens the picture until all of them are in
   expect(wide.w).toBeGreaterThan(near.w);
   expect(wide.w / wide.h).toBeCloseTo(near.w / near.h, 5);
   expect(cells.every((cell) => within(cell, wide))).toBe(true);
+});
+
+test('a board that is small enough is seen whole; of a larger one as much as can be hit, and what matters', () => {
+  const whole: Frame = { x: -600, y: -400, w: 1200, h: 800 };
+  expect(nearEnough(whole, 1200, null, [])).toBe(whole);
+  const middle = nearEnough(whole, 600, null, []);
+  expect(middle).toEqual({ x: -300, y: -200, w: 600, h: 400 });
+  expect(nearEnough(whole, 600, middle, [[1, 0]])).toEqual(middle);
+  const there = nearEnough(whole, 600, middle, [[7, 2]]);
+  expect(within([7, 2], there)).toBe(true);
+  expect([there.w, there.h]).toEqual([600, 400]);
+  // It stays there, and never goes beyond the board.
+  expect(nearEnough(whole, 600, there, [])).toEqual(there);
+  const edge = nearEnough(whole, 600, there, [[40, 2]]);
+  expect(edge.x + edge.w).toBe(600);
 });

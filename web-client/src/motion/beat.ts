@@ -11,7 +11,10 @@ export type Thing =
   | { is: 'stick' }
   | { is: 'insect' }
   | { is: 'spore'; seat: number }
-  | { is: 'tile'; colour: string };
+  | { is: 'tile'; colour: string }
+  | { is: 'flame' }
+  /** What the family draws by itself, and what is in sight all the time: it comes to where it is. */
+  | { is: 'piece'; piece: string };
 
 export interface Flight {
   thing: Thing;

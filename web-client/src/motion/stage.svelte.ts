@@ -12,12 +12,13 @@ const most = 16;
 /** So long a changed thing wears its edge where nothing may travel, in ms. */
 const edgeMs = 2000;
 const out = 'cubic-bezier(.2,.8,.25,1)';
-/** How large things are that are no cards, in px. */
-const sizes: Record<Exclude<Thing['is'], 'card' | 'back'>, number> = {
+/** How large things are that are neither cards nor pieces, in px. */
+const sizes: Record<Exclude<Thing['is'], 'card' | 'back' | 'piece'>, number> = {
   stick: 44,
   insect: 28,
   spore: 20,
   tile: 64,
+  flame: 72,
 };
 
 /** A thing above the table, from where it was to where it is. */
@@ -48,7 +49,9 @@ export class Ghost {
 const isRow = (place: string): boolean => /^(path|rain)-\d/.test(place);
 const isDish = (place: string): boolean => /^pan-\d/.test(place);
 const sized = ({ is }: Thing, rect: DOMRect): DOMRect =>
-  is === 'card' || is === 'back' ? cardIn(rect) : middleOf(rect, sizes[is]);
+  is === 'piece' ? rect : is === 'card' || is === 'back' ? cardIn(rect) : middleOf(rect, sizes[is]);
+/** How far things lean on their way, in degrees. */
+const leans: Partial<Record<Thing['is'], number>> = { card: 8, back: 8, piece: 0, flame: 0 };
 const cardOf = (thing: Thing): string | null => (thing.is === 'card' ? thing.card : null);
 
 /** Counts the same card at the same place, so that each of three is another one. */
@@ -66,7 +69,9 @@ export class Stage {
   #ghosts = $state.raw<Ghost[]>([]);
   /** What is seen above the table: what flies, and what still stands where it was. */
   readonly shown = $derived(
-    this.#ghosts.filter(({ begun, flight }) => begun || isRow(flight.from)),
+    this.#ghosts.filter(
+      ({ begun, flight }) => begun || (isRow(flight.from) && cardOf(flight.thing)),
+    ),
   );
   #beats: Beat[] = [];
   #before = new Map<string, DOMRect[]>();
@@ -131,8 +136,8 @@ export class Stage {
     const start = this.#before.get(`${from} ${card ?? ''}`)?.shift();
     const kept = isRow(to) ? this.#before.get(to)?.[0] : undefined;
     const lies = kept || !card ? undefined : cardAt(to, card, nth(to, card));
-    // A dish is not there before what it is made of.
-    const lands = lies ?? (isDish(to) ? placeAt(to) : undefined);
+    // A dish is not there before what it is made of, nor a piece in two places.
+    const lands = lies ?? (isDish(to) || thing.is === 'piece' ? placeAt(to) : undefined);
     const there = (lands ?? placeAt(to))?.getBoundingClientRect();
     const end = kept ?? there ?? (to === 'discards' ? away() : undefined);
     if (!start || !end) return [];
@@ -205,7 +210,7 @@ export class Stage {
     ];
     const rise = Math.min(60, 20 + Math.hypot(dx, dy) / 6);
     const scale = to.width / from.width;
-    const turn = thing.is === 'card' || thing.is === 'back' ? '8deg' : '30deg';
+    const turn = `${leans[thing.is] ?? 30}deg`;
     const move = element.animate(
       [
         { translate: '0 0', scale: 1, rotate: '0deg', opacity: 1 },
@@ -252,6 +257,9 @@ export class Stage {
     this.teller.skip();
     this.#settle();
     this.#ghosts = [];
+    // What moves by its own style has come to its end too.
+    for (const each of document.getAnimations())
+      if ((each.effect as KeyframeEffect | null)?.target?.closest('[data-moves]')) each.finish();
   }
 
   /** The table alone is to be seen, as it is; what flies above it goes on. */

@@ -113,12 +113,13 @@ export function zoomed(frame: Frame, factor: number, [x, y]: [number, number]): 
   return { x: x - (x - frame.x) / factor, y: y - (y - frame.y) / factor, w, h };
 }
 
+const clamp = (v: number, low: number, high: number): number => Math.min(Math.max(v, low), high);
+
 /** Keeps a frame from losing the board, and from going nearer than a tile or further than three boards. */
 export function kept(frame: Frame, whole: Frame): Frame {
   const factor = Math.min(Math.max(frame.w, 2.4 * half), whole.w * 2) / frame.w;
   const [w, h] = [frame.w * factor, frame.h * factor];
   const [mx, my] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
-  const clamp = (v: number, low: number, high: number): number => Math.min(Math.max(v, low), high);
   return {
     x: clamp(mx, whole.x, whole.x + whole.w) - w / 2,
     y: clamp(my, whole.y, whole.y + whole.h) - h / 2,
@@ -140,6 +141,21 @@ export function shifted(frame: Frame, cells: Cell[]): Frame {
   const scale = Math.max(1, around.w / frame.w);
   const [w, h] = [frame.w * scale, frame.h * scale];
   return { x: around.x + (around.w - w) / 2, y: around.y + (around.h - h) / 2, w, h };
+}
+
+/** The frame to look from unasked: the whole, or, where its tiles would be too small to be hit, one no wider
+    than `widest`, which stays about where it was unless what matters lies outside of it. */
+export function nearEnough(whole: Frame, widest: number, was: Frame | null, cells: Cell[]): Frame {
+  if (whole.w <= widest) return whole;
+  const [w, h] = [widest, (widest * whole.h) / whole.w];
+  const about = (old: Frame): Frame => ({
+    x: clamp(old.x + old.w / 2 - w / 2, whole.x, whole.x + whole.w - w),
+    y: clamp(old.y + old.h / 2 - h / 2, whole.y, whole.y + whole.h - h),
+    ...{ w, h },
+  });
+  const still = about(was ?? whole);
+  const seen = !cells.length || cells.every((cell) => within(cell, still));
+  return seen ? still : about(frameOf(cells, w / h, 0));
 }
 
 /** Among `cells` the nearest to `from` in a direction; what lies aside counts half again. */

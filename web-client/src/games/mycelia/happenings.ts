@@ -12,15 +12,23 @@ const mat = (seat: number): string => `mat-${seat}`;
 const supply = (seat: number): string => `spores-${seat}`;
 const spore = (seat: number): Thing => ({ is: 'spore', seat });
 
+/** A Mother goes to a cell; where she stood is where the table shows her before. */
+const walking = (event: Told, seat: number, cell: Cell): Beat => {
+  const piece = `mother-${seat}`;
+  const flights = many(1, { is: 'piece', piece }, piece, piece);
+  return beat(event, { flights, marks: [cellPlace(cell)], sound: 'lay', ms: 400 });
+};
+
 /** `from` is the cell that the spores of a seat were last seen to come from. */
 function beatsFor(event: Told, from: (seat: number) => string): Beat[] {
   switch (event.kind) {
     case 'mother_placed':
+      return [beat(event, { marks: [cellPlace(event.cell)], sound: 'lay', ms: 0 })];
     case 'leapt':
     case 'mother_moved':
-      return [beat(event, { marks: [cellPlace(event.cell)], sound: 'lay', ms: 0 })];
+      return [walking(event, event.seat, event.cell)];
     case 'moved':
-      return [beat(event, { marks: [cellPlace(event.path.at(-1)!)], sound: 'lay', ms: 0 })];
+      return [walking(event, event.seat, event.path.at(-1)!)];
     case 'tile_turned':
       return [beat(event, { marks: [cellPlace(event.cell)], sound: 'tile', ms: 0 })];
     case 'insect_taken': {

@@ -166,19 +166,25 @@ export function heapOf(seat: number, count: number, x: number, y: number): strin
   return discs + number;
 }
 
-/** Everything that stands on the tiles, the further back the earlier. */
-export function standing(tiles: Tile[]): { id: string; y: number; markup: string }[] {
+/** Everything that stands on the tiles, the further back the earlier; a Mother says where she lies, since
+    she travels. */
+export function standing(
+  tiles: Tile[],
+): { id: string; y: number; markup: string; place?: string }[] {
   return tiles
-    .map((tile) => {
+    .flatMap((tile) => {
       const { cell, mushroom, insect: bug, mother: seat } = tile;
       const markup =
         heaps(tile)
           .map(({ seat: whose, count, x, y }) => heapOf(whose, count, x, y))
           .join('') +
         (bug ? insectOn(cell, !!mushroom) : '') +
-        (mushroom ? mushroomOn(cell, mushroom.seat, mushroom.slot, seat !== null) : '') +
-        (seat === null ? '' : motherOn(cell, seat));
-      return { id: key(cell), y: centre(cell)[1] + (seat === null ? 0 : 1), markup };
+        (mushroom ? mushroomOn(cell, mushroom.seat, mushroom.slot, seat !== null) : '');
+      const [, y] = centre(cell);
+      const all = [{ id: key(cell), y, markup }];
+      if (seat === null) return all;
+      const place = `mother-${seat}`;
+      return [...all, { id: place, place, y: y + 1, markup: motherOn(cell, seat) }];
     })
     .filter(({ markup }) => markup)
     .sort((a, b) => a.y - b.y);

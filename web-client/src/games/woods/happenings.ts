@@ -176,7 +176,10 @@ function beatsFor(event: WoodsEvent, rows: Rows): Beat[] {
         ? flown(cards, hand(seat), hand(victim))
         : many(count, cardOr(null), hand(seat), hand(victim));
       const loot = flown([mushroom], pans(victim), dish(seat));
-      return [beat(event, { flights: [...loot, ...given], sound: 'card', ms: 400 })];
+      return [
+        beat(event, { flights: flown(['thief'], hand(seat), pans(victim)), ms: 300 }),
+        beat(event, { flights: [...loot, ...given], sound: 'card', ms: 400 }),
+      ];
     }
     case 'peeked': {
       const flights = flown(event.cards, hand(event.seat), 'discards');
@@ -204,7 +207,15 @@ function beatsFor(event: WoodsEvent, rows: Rows): Beat[] {
     }
     case 'forest_burned': {
       const flights = flown(event.decay, 'decay', 'discards');
-      return [beat(event, { flights, marks: ['decay', 'path'], sound: 'sweep' })];
+      const row = rowOf(rows, event.forest);
+      const burning = event.cards.map((): Flight => {
+        const place = row.fall();
+        return { thing: { is: 'flame' }, from: place, to: place };
+      });
+      return [
+        beat(event, { flights: burning, sound: 'sweep' }),
+        beat(event, { flights, marks: ['decay', 'path'] }),
+      ];
     }
     case 'morel_added':
       return [

@@ -4,6 +4,7 @@ import type { RulesRefusal, WoodsPrintedCard } from '../../../protocol/messages'
 import type { woods as english } from '../../en/woods';
 import { points } from '../counts';
 import { card, forSticks, list, seasoning, sticks } from './cards';
+import { follows } from './follows';
 import { foray, forayEvent, forayMove, forayRefusal } from './foray';
 import { games } from './games';
 
@@ -33,6 +34,7 @@ export const woods: typeof english = {
   ...games,
   card,
   sticks,
+  follows,
   table: {
     turnOf: (name: string) => `轮到${name}`,
     trimYou: (n: number) => `中毒：选择 ${n} 张牌弃掉`,
