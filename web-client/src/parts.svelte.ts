@@ -60,6 +60,11 @@ export class Part<T> {
     return this.#value;
   }
 
+  /** The part if it has come; to look for it is not to need it. */
+  get there(): T | undefined {
+    return this.#value;
+  }
+
   /** Fetches it, once however often it is asked for; in vain, it can be asked for again. */
   fetch(): Promise<T> {
     this.#fetched ??= persistently(this.#fetchIt).then(

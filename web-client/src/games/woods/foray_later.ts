@@ -3,6 +3,4 @@
 import { Part } from '../../parts.svelte';
 
 export const rounds = new Part(() => import('./foray_rounds'));
-export const sheets = new Part(() =>
-  import('./decisions/Sheet.svelte').then((loaded) => loaded.default),
-);
+export const sheets = new Part(() => import('./foray_sheets'));

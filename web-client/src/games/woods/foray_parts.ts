@@ -20,14 +20,15 @@ export interface ForayParts {
   Commit: typeof Commit;
   Crates: typeof Crates;
   Origins: typeof Origins;
-  Peeked: typeof Peeked;
+  /** Comes with the sheet that it follows. */
+  Peeked: typeof Peeked | undefined;
   Pennant: typeof Pennant;
   Reveal: typeof Reveal;
   Said: typeof Said;
   SeatMarker: typeof SeatMarker;
   /** To read it is to need it: it is fetched later than the table. */
   Sheet: typeof Sheet | undefined;
-  Split: typeof Split;
+  Split: typeof Split | undefined;
   Standing: typeof Standing;
   Tools: typeof Tools;
 }
