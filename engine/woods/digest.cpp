@@ -42,14 +42,14 @@ constexpr std::array<Card, card_kinds> by_number = [] {
 }();
 constexpr size_t kinds_without_foray = 23;
 
-constexpr std::array<uint8_t, card_kinds> numbers = [] {
+constexpr std::array<uint8_t, card_kinds> card_numbers = [] {
   std::array<uint8_t, card_kinds> all{};
   for (size_t number = 0; number < by_number.size(); ++number)
     all[static_cast<size_t>(by_number[number])] = static_cast<uint8_t>(number);
   return all;
 }();
 
-void feed(Digest& digest, Card card) { digest.byte(numbers[static_cast<size_t>(card)]); }
+void feed(Digest& digest, Card card) { digest.byte(card_numbers[static_cast<size_t>(card)]); }
 
 template <class List>
 void feed_cards(Digest& digest, const List& cards) {

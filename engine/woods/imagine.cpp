@@ -77,6 +77,8 @@ Span unknown_part(const State& state) {
   return {std::min(low, size), std::max(std::min(low, size), size - on_top)};
 }
 
+constexpr Card blank = Card::honey_fungus;
+
 /// Deals the unknown cards into that part, Foray cards above the plain bottom (Y1).
 void deal_day(State& imagined, Span part, Unknown& unknown, Random& random) {
   auto& deck = imagined.day_deck;
@@ -152,6 +154,25 @@ State Rules::imagine(const State& state, Seat seat, Random& random) {
   for (uint8_t& byte : seed) byte = static_cast<uint8_t>(random.next());
   imagined.random = Random(seed);
   return imagined;
+}
+
+State Rules::known_to(const State& state, Seat seat) {
+  State known = state;
+  const Span part = unknown_part(state);
+  for (size_t i = part.low; i < part.high; ++i) known.day_deck[i] = blank;
+  const uint8_t night_known = state.kitchen(seat).night_known;
+  for (size_t i = 0; i < state.night_deck.size(); ++i)
+    if ((night_known >> i & 1) == 0) known.night_deck[i] = night_of(blank);
+  for (Seat other = 0; other < state.players; ++other) {
+    if (other == seat) continue;
+    Kitchen& kitchen = known.kitchen(other);
+    const int unseen = kitchen.hand_count - kitchen.seen.total();
+    kitchen.hand = kitchen.seen;
+    kitchen.hand[blank] = static_cast<uint8_t>(kitchen.hand[blank] + unseen);
+    kitchen.night_known = 0;
+  }
+  known.random = Random(Seed{});
+  return known;
 }
 
 }  // namespace understory::woods

@@ -1,10 +1,10 @@
-// What a move would come to, for who thinks of it: its refusal, the sticks that it brings or costs,
-// the points of the dish. Only the rules' own reckoning is asked and nothing is played, so that
-// nothing hidden can show.
 #include <nlohmann/json.hpp>
 
 #include "engine/core/write_refusal.h"
 #include "engine/woods/action.h"
+#include "engine/woods/follow.h"
+#include "engine/woods/foray_view.h"
+#include "engine/woods/forest.h"
 #include "engine/woods/round.h"
 #include "engine/woods/rules.h"
 #include "engine/woods/zone.h"
@@ -27,9 +27,18 @@ Gain gain_of(const State& state, Seat seat, const Move& move) {
     const auto price = round_price(state, seat, move);
     return price ? Gain{.sticks = -*price} : Gain{};
   }
+  if (move.kind == MoveKind::select && lies_in(state, ForestId::forest, move.slot))
+    return {.sticks = -round_cost(state, seat, move.slot, false, false)};
   for (const Action& action : state.rules().actions)
     if (action.kind == move.kind && action.gain != nullptr) return action.gain(state, move);
   return {};
+}
+
+/// The Map turns a forest in the open: how that would lie (Y15).
+void write_turned(JsonWriter& out, State state, Seat seat, const Move& move) {
+  Events untold;
+  find_action(state, move.kind, before_turn)->play(state, seat, move, untold);
+  write_forest(out, state, move.forest, Viewer::seat(seat));
 }
 
 }  // namespace
@@ -48,6 +57,10 @@ void Rules::write_preview(JsonWriter& out, const State& state, Seat seat, const 
     const Gain gain = gain_of(state, seat, *move);
     if (gain.sticks) out.field("sticks", *gain.sticks);
     if (gain.points) out.field("points", *gain.points);
+    if (!refusal) {
+      write_follows(out, state, what_follows(state, seat, *move));
+      if (move->kind == MoveKind::play_map) write_turned(out, state, seat, *move);
+    }
   }
   out.end_object();
 }

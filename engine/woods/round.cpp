@@ -221,6 +221,14 @@ std::optional<int> round_price(const State& state, Seat seat, const Move& said) 
   return cost_of(state, seat, move, fall_back);
 }
 
+std::optional<Refusal> refuse_choice(const State& state, Seat seat, Choice choice) {
+  State chosen = state;
+  chosen.choices[static_cast<size_t>(seat)] = choice;
+  if (choice == choose_hand || can_carry_out(chosen, seat)) return std::nullopt;
+  return choice == choose_decay ? refuse_decay(chosen, seat, {})
+                                : refuse_chosen_card(chosen, seat, {.slot = choice});
+}
+
 bool chosen_by_a_later_seat(const State& state, Seat seat, int slot) {
   for (Seat other = 0; other < state.players; ++other)
     if (other != seat && (state.acted >> other & 1) == 0 && choice_of(state, other) == slot)
@@ -296,8 +304,7 @@ bool run_act(State& state, Events& events) {
   if (!step.passed) {
     step.passed = true;
     const Choice choice = choice_of(state, seat);
-    const auto why = choice == choose_decay ? refuse_decay(state, seat, {})
-                                            : refuse_chosen_card(state, seat, {.slot = choice});
+    const auto why = refuse_choice(state, seat, choice);
     Event event{.kind = EventKind::selection_failed,
                 .seat = seat,
                 .why = why ? std::optional(why->code) : std::nullopt};

@@ -46,6 +46,9 @@ int round_cost(const State& state, Seat seat, int slot, bool fall_back, bool map
 /// What a take or a Eureka! would cost `seat` now: for its choice or, where it is asked for another
 /// card, by fall-back (C4). Nothing where no card lies.
 std::optional<int> round_price(const State& state, Seat seat, const Move& move);
+/// As things stand, why a choice could not be carried out if it were the seat's turn (C2, C4). What
+/// a hand can do is no matter of this.
+std::optional<Refusal> refuse_choice(const State& state, Seat seat, Choice choice);
 /// Whether a seat that is still to resolve has chosen that slot (C4).
 bool chosen_by_a_later_seat(const State& state, Seat seat, int slot);
 

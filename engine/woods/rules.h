@@ -39,9 +39,11 @@ struct Rules {
   static void write_view(JsonWriter& out, const State& state, Viewer viewer, int step);  // view.cpp
   /// What a move of `seat` would come to; one of cooking or selling may lack its counts.
   static void write_preview(JsonWriter& out, const State& state, Seat seat,
-                            const Json& json);                             // preview.cpp
-  static void write_printed(JsonWriter& out, const State& state);          // preview.cpp
-  static State imagine(const State& state, Seat seat, Random& random);     // imagine.cpp
+                            const Json& json);                          // preview.cpp
+  static void write_printed(JsonWriter& out, const State& state);       // preview.cpp
+  static State imagine(const State& state, Seat seat, Random& random);  // imagine.cpp
+  /// What `seat` knows of the position: every card that it does not know is a honey fungus.
+  static State known_to(const State& state, Seat seat);                    // imagine.cpp
   static std::optional<std::string> broken_invariant(const State& state);  // invariants.cpp
   static Standings standings(const State& state);                          // standings.cpp
   static uint64_t digest(const State& state);                              // digest.cpp

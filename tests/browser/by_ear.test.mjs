@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { by, makeRoom, siteForTests } from './game.mjs';
 import { hands } from './reader.mjs';
+import { MyceliaReader } from './mycelia_reader.mjs';
 import { WoodsReader } from './woods_reader.mjs';
 
 const site = siteForTests(undefined, ['--bot-wait', '5']);
@@ -15,30 +16,42 @@ const ways = [
   { name: 'without motion', hands: hands.reader, context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } },
 ];
 
-async function begin(page) {
-  await makeRoom(page, site.server.url, 'Ada');
-  await by(page, 'seat-1-bot-random').click();
+/** Each game at its table, and who plays it by ear. */
+const tables = [
+  { game: 'morels', name: 'Morels', player: WoodsReader },
+  { game: 'fungi', name: 'Fungi', player: WoodsReader },
+  { game: 'foray', name: 'Foray with two', player: WoodsReader, option: 'preset-all' },
+  { game: 'foray', name: 'Foray with three', players: 3, player: WoodsReader, option: 'preset-all' },
+  { game: 'foray', name: 'Foray with four', players: 4, player: WoodsReader, option: 'preset-all' },
+  { game: 'mycelia', name: 'Mycelia', players: 2, player: MyceliaReader, option: 'mats-4' },
+];
+
+/** A room with bots that play at random on all the other seats, and its match. */
+async function begin(page, { game, players, option }) {
+  await makeRoom(page, site.server.url, 'Ada', game, { players, choose: option && (() => by(page, option).click()) });
+  for (let seat = 1; seat < (players ?? 2); seat++) await by(page, `seat-${seat}-bot-random`).click();
   await by(page, 'start-match').click();
   await by(page, 'turn').waitFor();
 }
 
 // Each is a whole match or more: one by day, the others by night.
-for (const [n, way] of ways.entries())
-  test(`Morels is won ${way.name}`, { timeout: 300_000, skip: n > 0 && !process.env.NIGHTLY }, async () => {
-    const context = await site.browser.newContext({ locale: 'en-GB', ...way.context });
-    context.setDefaultTimeout(30_000);
-    const page = await context.newPage();
-    const complaints = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    // Chance has its say, though not three times.
-    let won = false;
-    for (let matches = 0; matches < 3 && !won; matches++) {
-      await begin(page);
-      const player = new WoodsReader(page, way.hands);
-      won = await player.play();
-      console.log(`${way.name}: ${won ? 'won' : 'not won'} after ${player.answers} answers, ${player.presses} presses`);
-    }
-    assert.ok(won, 'no match is won');
-    assert.deepEqual(complaints, []);
-    await context.close();
-  });
+for (const [n, table] of tables.entries())
+  for (const [m, way] of ways.entries())
+    test(`${table.name} is won ${way.name}`, { timeout: 600_000, skip: n + m > 0 && !process.env.NIGHTLY }, async () => {
+      const context = await site.browser.newContext({ locale: 'en-GB', ...way.context });
+      context.setDefaultTimeout(30_000);
+      const page = await context.newPage();
+      const complaints = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      // Chance has its say, though not three times.
+      let won = false;
+      for (let matches = 0; matches < 3 && !won; matches++) {
+        await begin(page, table);
+        const player = new table.player(page, way.hands);
+        won = await player.play();
+        console.log(`${table.name} ${way.name}: ${won ? 'won' : 'not won'} after ${player.answers} answers, ${player.presses} presses`);
+      }
+      assert.ok(won, 'no match is won');
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });

@@ -16,7 +16,9 @@ function faultsIn(least) {
     }
     return styles.get(element);
   };
-  const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  // Within a drawing it is not told at once what a query of its container hides.
+  const drawnAway = (element) => [...ancestors(element)].some((each) => each.ownerSVGElement && getComputedStyle(each).display === 'none');
+  const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !drawnAway(element);
   const hiddenFromEyes = (element) => !!element.closest('.hidden') || styleOf(element).clipPath === 'inset(50%)';
   const scrolls = (element, axis) => {
     const style = styleOf(element);
@@ -47,7 +49,12 @@ function faultsIn(least) {
     if (!node.data.trim() || !seen(element) || hiddenFromEyes(element) || element.closest('[inert], option, script, style')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].filter((line) => line.width > 0.5);
+    // Of a text that ends in dots on purpose, and is whole where one asks for it, what is seen.
+    const dotted = [...ancestors(element)].find((box) => styleOf(box).textOverflow === 'ellipsis' && box.closest('[title], [aria-label]'));
+    const edges = dotted?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity };
+    const lines = [...range.getClientRects()]
+      .map(({ left, right, top, bottom }) => new DOMRect(Math.max(left, edges.left), top, Math.min(right, edges.right) - Math.max(left, edges.left), bottom - top))
+      .filter((line) => line.width > 0.5);
     if (!lines.length) continue;
     const word = node.data.trim().slice(0, 24);
     // Of a board that one is near to only a part is shown; it is pushed along.
@@ -68,8 +75,7 @@ function faultsIn(least) {
       const style = styleOf(box);
       if (scrolls(box, 'x') || scrolls(box, 'y')) break;
       if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue;
-      // Clipped on purpose, and whole where one asks for it.
-      if (style.textOverflow === 'ellipsis' && box.closest('[title], [aria-label]')) break;
+      if (box === dotted) break;
       const edge = box.getBoundingClientRect();
       const over = lines.some((line) => line.right > edge.right + 2 || line.left < edge.left - 2 || line.bottom > edge.bottom + 3 || line.top < edge.top - 3);
       if (over) cut.add(`"${word}" is cut by ${nameOf(box)}`);

@@ -7,6 +7,7 @@ import { by, isMyTurn, makeRoom, person, shots, siteForTests } from './game.mjs'
 import { chanceFrom } from './foray_player.mjs';
 import { holdLine, until } from './line.mjs';
 import { playMycelia } from './mycelia_player.mjs';
+import { stage } from './staging.mjs';
 
 const site = siteForTests();
 const sizeOf = async (page, id) => {
@@ -56,6 +57,37 @@ for (const [name, options] of [
     assert.deepEqual(ada.complaints, []);
     await ada.context.close();
   });
+
+test('what follows a move is said before it is made: the poison, what it makes one drop, what decays; and so it comes', async () => {
+  const angel = ({ view, seat }) =>
+    view.forest.slice(0, 2).some(({ card }) => card === 'destroying_angel') &&
+    view.seats[seat].hand_count > view.seats[seat].baskets * 2 + 4 &&
+    view.seats[seat].dishes.length > 0 &&
+    !view.seats[seat].poison;
+  const staged = await stage([{ name: 'angel', game: 'morels', bots: 'random', matches: 40, question: 'turn', where: angel, away: 'others' }]);
+  const { tables, server } = staged;
+  const table = tables.get('angel');
+  for (const [width, height, locale] of [[1280, 720, 'en-GB'], [844, 390, 'zh-CN'], [360, 740, 'en-GB']]) {
+    const ada = await person(site.browser, { width, height, locale });
+    const { page } = ada;
+    await ada.context.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[table.seat]);
+    await page.goto(`${server.url}/r/${table.room}`);
+    await until(page, () => isMyTurn(page), 'the turn');
+    await page.locator('.path [data-card="destroying_angel"]').first().click();
+    await until(page, async () => (await by(page, 'follows').textContent()).trim(), 'what follows');
+    const said = await by(page, 'follows').textContent();
+    const [, drops] = locale === 'zh-CN' ? /接下来 \d+ 个回合.*要弃 (\d+) 张牌，.*落入腐烂牌堆。/u.exec(said) : /For \d+ turns? your hand holds \d+, you drop (\d+) cards?, the .+ decays\./.exec(said);
+    await page.screenshot({ path: join(shots, `preview-follows-${width}.png`) });
+    if (width === 360) {
+      await by(page, 'confirm').click();
+      await by(page, 'confirm-discard').waitFor();
+      assert.match(await by(page, 'plan').textContent(), new RegExp(`choose ${drops} card`));
+    }
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  }
+  await staged.stop();
+});
 
 test('over a broken line the reason stays, and over the next one it is asked again', async () => {
   const { ada, page, line } = await atTable('morels');

@@ -7,7 +7,7 @@ function parsed(line) {
   const found = /^(\s*)- ([\w/]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*):?\s?(.*)$/.exec(plain);
   if (!found) return null;
   const [, indent, role, name = '', states, text] = found;
-  return { depth: indent.length / 2, role, name: name.replaceAll('\\"', '"'), off: states.includes('disabled'), text: text.replace(/^"|"$/g, '') };
+  return { depth: indent.length / 2, role, name: name.replaceAll('\\"', '"'), off: states.includes('disabled'), on: states.includes('pressed'), text: text.replace(/^"|"$/g, '') };
 }
 
 /** What a screen reader can find on the page now, in order; each with the roles and names it lies in. */
@@ -49,26 +49,36 @@ const focused = (page, wanted) =>
     const goal = [...(row?.querySelectorAll('[tabindex="-1"]') ?? [])].find((each) => nameOf(each) === goalName);
     const before = goal && at.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING;
     const arrow = goal && (before ? 'ArrowLeft' : 'ArrowRight');
-    return { name: nameOf(at), seen: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2, arrow };
+    // A tile of a board shows it by a ring that is drawn over it.
+    const ring = at.classList.contains('touch') && !!document.querySelector('[data-testid="board"] .cursor');
+    return { name: nameOf(at), seen: ring || (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2), arrow };
   }, wanted);
 
-/** Presses keys alone: Tab from one thing to the next, arrows within a row, Enter. Wherever the focus is, it must be seen. */
-async function byKeys(page, { role, name }) {
+/** Where a key leads from one place that may be chosen to the next. */
+const jumps = [{ within: /forest floor/i, key: 'n' }];
+
+/** Presses keys alone: Tab from one thing to the next, arrows within a row, Enter (or what moves a slider). Wherever the focus is, it must be seen. */
+async function byKeys(page, { role, name, within }, key = 'Enter') {
+  const jump = jumps.find((each) => within.some((region) => each.within.test(region.name)));
   for (let presses = 0; presses < 120; presses++) {
     const at = await focused(page, name);
     if (at.name === name) {
       if (!at.seen) throw new Error(`one does not see that the ${role} "${name}" has the focus`);
-      return page.keyboard.press('Enter');
+      return page.keyboard.press(key);
     }
-    await page.keyboard.press(at.arrow ?? 'Tab');
+    await page.keyboard.press(jump?.key ?? at.arrow ?? 'Tab');
   }
   throw new Error(`no key comes to the ${role} "${name}"`);
 }
 
-/** Taps it where an eye sees it: cards of a fan hide all but an edge of each other. */
+/** Taps it where an eye sees it: cards of a fan hide all but an edge of each other. A dial is tapped at its last mark. */
 async function byTouch(page, node) {
-  const button = find(page, node);
-  await button.scrollIntoViewIfNeeded();
+  const button = await find(page, node).elementHandle({ timeout: 5_000 });
+  if (node.role === 'slider') {
+    const { x, y, width, height } = await button.boundingBox();
+    return page.touchscreen.tap(x + width * 0.62, y + height * 0.85);
+  }
+  await button.scrollIntoViewIfNeeded({ timeout: 5_000 });
   const end = Date.now() + 5_000;
   for (let before = ''; Date.now() < end; ) {
     const spot = await button.evaluate((element) => {
@@ -94,10 +104,62 @@ async function byTouch(page, node) {
 /** How something is pressed that was found by role and name. */
 export const hands = {
   /** A screen reader goes to it and activates it. */
-  reader: async (page, node) => {
-    await find(page, node).focus();
-    await page.keyboard.press('Enter');
+  reader: async (page, node, key = 'Enter') => {
+    await find(page, node).focus({ timeout: 5_000 });
+    await page.keyboard.press(key);
   },
   keys: byKeys,
   touch: byTouch,
 };
+
+/** Whoever plays by ear: looks, listens, and presses what it has found. What it plays, and how, is another matter. */
+export class Ear {
+  presses = 0;
+  answers = 0;
+  constructor(page, hands, tempo = 15_000) {
+    Object.assign(this, { page, hands, tempo });
+  }
+  async look() {
+    this.nodes = await nodesOf(this.page);
+    this.told = toldIn(this.nodes).join(' · ');
+    return this.nodes;
+  }
+  async press(node) {
+    this.presses++;
+    try {
+      await this.hands(this.page, node);
+    } catch (error) {
+      // What has just become known stands in its name now.
+      const begins = node.name.split(',')[0];
+      const renamed = (await this.look()).find(({ role, name, off }) => role === node.role && !off && name !== node.name && name.split(',')[0] === begins);
+      if (!renamed) throw error;
+      await this.hands(this.page, renamed);
+    }
+  }
+  /** Looks until `holds` of what is found; gives what it gave. */
+  async until(holds, what) {
+    for (const end = Date.now() + this.tempo; Date.now() < end; ) {
+      await this.look();
+      const found = holds(this.nodes, this.told);
+      if (found) return found;
+      await this.page.waitForTimeout(25);
+    }
+    throw new Error(`it never came to this: ${what}; told: ${this.told}; there are: ${this.named()}`);
+  }
+  cards(region, name = /(?:)/) {
+    // A number that is still asked for stands as dots.
+    return named(this.nodes, 'button', name, region).filter((node) => !node.off && !node.name.includes('…'));
+  }
+  button(name) {
+    return this.cards(undefined, name)[0];
+  }
+  /** What could be pressed. */
+  named() {
+    return this.nodes.filter(({ role, off }) => role === 'button' && !off).map(({ name }) => name).join(' | ');
+  }
+  /** Confirms by that button, and waits until the page is done with it. */
+  async confirm(node) {
+    await this.press(node);
+    await this.until((nodes) => !nodes.some(({ role, name }) => role === 'button' && name === node.name), `"${node.name}" is done`);
+  }
+}

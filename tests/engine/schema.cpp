@@ -7,6 +7,7 @@
 
 #include "engine/mycelia/event.h"
 #include "engine/woods/event.h"
+#include "engine/woods/follow.h"
 #include "engine/woods/foray_card.h"
 
 using namespace understory;
@@ -45,6 +46,10 @@ void check_same(const std::string& family, const Names& names) {
 TEST_CASE("the schema and the engine know the same events") {
   check_same("WoodsEvent", woods::event_kinds);
   check_same("MyceliaEvent", mycelia::event_kinds);
+}
+
+TEST_CASE("the schema and the engine know the same things that follow a move") {
+  check_same("WoodsFollow", woods::follow_kinds);
 }
 
 TEST_CASE("the schema and the tables know the same cards of the woods games") {

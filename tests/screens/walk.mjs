@@ -35,7 +35,7 @@ export const wanted = (states, only) =>
   states.filter(({ name }) => only.split(/\s+/).every((word) => name.includes(word)));
 
 /** Waits until the page has drawn what it was given last. */
-const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** A page of the state's own, with who looks at it; resolves when the state is made. `trouble` is what stood in its way. */
 async function open(browser, state, stand, language, size) {

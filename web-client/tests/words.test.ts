@@ -2,10 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import schema from '../../protocol/schema.json';
 import { modules, sheetCard } from '../src/games/woods/foray';
 import { familyNames, languages, wordsOf } from '../src/i18n';
 import { catalogue as en } from '../src/i18n/en';
 import { catalogue as zh } from '../src/i18n/zh';
+import type { WoodsFollow } from '../src/protocol/messages';
+
+/** As much of a definition of the schema as is read here. */
+interface Definition {
+  properties?: { kind?: { const?: string; enum?: string[] } };
+  enum?: string[];
+  oneOf?: { $ref: string }[];
+}
+const defs = schema.$defs as unknown as Record<string, Definition>;
 
 const spoken = await Promise.all(
   languages.map(async (language) => ({
@@ -70,10 +80,7 @@ test('every card has a name in every language', () => {
 });
 
 test('every event, question and card of Foray has words in every language', () => {
-  const schema = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../protocol/schema.json'), 'utf8'),
-  ) as { $defs: Record<string, { properties?: { kind?: { const?: string } }; enum?: string[] }> };
-  const kinds = Object.entries(schema.$defs)
+  const kinds = Object.entries(defs)
     .filter(([name]) => name.endsWith('Event') && !/^(Woods|Mycelia)/.test(name))
     .map(([, event]) => event.properties?.kind?.const);
   expect(kinds.length).toBeGreaterThan(40);
@@ -157,4 +164,34 @@ test('every refusal has words of its own in every language, whoever says no', ()
       expect(said, code).not.toBe(code);
       expect(said, code).not.toMatch(/undefined|_/);
     }
+});
+
+test('whatever follows a move is told in words, in every language, as one sentence', () => {
+  const kinds = defs.WoodsFollow!.oneOf!.flatMap(({ $ref }) => {
+    const { kind } = defs[$ref.replace('#/$defs/', '')]!.properties!;
+    return kind!.enum ?? [kind!.const!];
+  });
+  expect(kinds.length).toBeGreaterThan(15);
+  const refusal = { code: 'hand_full', ruling: 'W4', needed: 2, available: 1 };
+  const full = { limit: 6, turns: 3, count: 2, card: 'honey_fungus', refusal };
+  for (const { words } of spoken) {
+    for (const kind of kinds)
+      for (const few of [{}, { turns: 0, count: 1 }, { count: 0 }]) {
+        const said = words.woods.follows([{ kind, ...full, ...few } as WoodsFollow]);
+        expect(said, kind).toMatch(/^[^a-z].*[^.。][.。]$/u);
+        expect(said, kind).not.toMatch(/undefined|_/);
+      }
+    expect(words.woods.follows([])).toBe('');
+  }
+  const angel = [
+    { kind: 'poison', limit: 4, turns: 3 },
+    { kind: 'discard', count: 2 },
+    { kind: 'decays', card: 'honey_fungus' },
+  ] as WoodsFollow[];
+  expect(en.woods.follows(angel)).toBe(
+    'For 3 turns your hand holds 4, you drop 2 cards, the honey fungus decays.',
+  );
+  expect(zh.woods.follows(angel)).toBe(
+    '接下来 3 个回合你的手牌上限为 4 张，你要弃 2 张牌，蜜环菌落入腐烂牌堆。',
+  );
 });

@@ -4,12 +4,13 @@
 #include <algorithm>
 
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_view.h"
 #include "engine/woods/forest.h"
 
 namespace understory::woods {
 namespace {
 
-constexpr int burned_max = 4;
+constexpr size_t burned_max = 4;
 
 void place_morel(State& state, Place place, Events& events) {
   if (place == Place::none) return;
@@ -52,7 +53,7 @@ void answer_forest_fire(State& state, const Step& step, const Move& move, Events
   Event event{.kind = EventKind::forest_burned, .seat = step.seat, .move = {.forest = step.forest}};
   for (const Card card : state.decay) event.decay.push_back(card);
   auto& forest = cards_of(state, step.forest);
-  for (int i = 0; i < burned_max && !forest.empty(); ++i) {
+  for (size_t i = 0; i < burned_max && !forest.empty(); ++i) {
     const Card burned = forest.remove(0);
     ++state.discards[burned];
     event.cards.push_back(burned);
@@ -66,7 +67,12 @@ void answer_forest_fire(State& state, const Step& step, const Move& move, Events
   state.agenda.push_back({.kind = StepKind::discard_decay, .seat = step.seat});
 }
 
-void show_forest_fire(JsonWriter& out, const State&, const Step& step, Viewer) {
+void show_forest_fire(JsonWriter& out, const State& state, const Step& step, Viewer) {
+  const auto& forest = cards_of(state, step.forest);
+  Bounded<Card, burned_max> burned;
+  for (size_t i = 0; i < std::min<size_t>(burned_max, forest.size()); ++i)
+    burned.push_back(forest[i]);
+  write_cards(out, state, "burns", burned);
   out.field("forest", step.forest == ForestId::rainforest ? "rainforest" : "forest");
 }
 

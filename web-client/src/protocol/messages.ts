@@ -302,6 +302,14 @@ export type RefusalCode =
   | "not_in_network"
   | "stuck";
 /**
+ * What surely follows a legal move for its seat, from what it knows.
+ */
+export type WoodsFollow = LimitFollow | PoisonFollow | CountFollow | DecaysFollow | FailsFollow | PlainFollow;
+/**
+ * A slot of the forest.
+ */
+export type ForestSlot = ForestCard | TakenSlot;
+/**
  * What the server says unasked, about the rooms that this connection has entered.
  */
 export type Push = RoomPush | ChatPush | TablePush | CommittedPush | ClosedPush | RestartingPush;
@@ -436,10 +444,6 @@ export type WoodsQuestion =
  * Which of the two.
  */
 export type ForestName = "forest" | "rainforest";
-/**
- * A slot of the forest.
- */
-export type ForestSlot = ForestCard | TakenSlot;
 /**
  * A part of Foray that a match is played with or without.
  */
@@ -1021,12 +1025,15 @@ export interface OpenRoom {
   active: Milliseconds;
 }
 /**
- * What a move would come to: why it cannot be made now, or null; by how much one's sticks would change; what the dish would score.
+ * What a move would come to: why it cannot be made now, or null; by how much one's sticks would change; what the dish would score; what follows; how a forest would lie that the Map turns round.
  */
 export interface WoodsPreview {
   refusal: RulesRefusal | null;
   sticks?: number;
   points?: number;
+  follows?: WoodsFollow[];
+  forest?: ForestSlot[];
+  rainforest?: ForestSlot[];
 }
 /**
  * Why a move is not legal now.
@@ -1045,6 +1052,63 @@ export interface RulesRefusal {
    * How much of it there is, or 0.
    */
   available: number;
+}
+/**
+ * The hand limit is that then; by itself, or because the poison leaves.
+ */
+export interface LimitFollow {
+  kind: "limit" | "poison_left";
+  limit: number;
+}
+/**
+ * The poison lowers the hand limit to that; turns: how many more turns of this seat it stays, 0 when it leaves at once.
+ */
+export interface PoisonFollow {
+  kind: "poison";
+  limit: number;
+  turns: number;
+}
+/**
+ * So many: cards of the hand that have to be discarded, night cards that are drawn, cooks with which the Log will grow, cards of the decay that leave the game, cards that are left on the path, which is not filled any more.
+ */
+export interface CountFollow {
+  kind: "discard" | "night_card" | "growths" | "decay_discarded" | "path";
+  count: number;
+}
+/**
+ * That card falls into the decay.
+ */
+export interface DecaysFollow {
+  kind: "decays";
+  card: WoodsCard;
+}
+/**
+ * As things stand, the hidden choice could not be carried out.
+ */
+export interface FailsFollow {
+  kind: "fails";
+  refusal: RulesRefusal;
+}
+/**
+ * The poison stays a turn longer; a second turn; Eureka! is earned; a Shiitake grows on the Log; the Eccentric comes; the match ends; as things stand, a hand that is chosen could do nothing.
+ */
+export interface PlainFollow {
+  kind: "poison_longer" | "second_turn" | "eureka" | "log_grows" | "eccentric" | "match_ends" | "action_lost";
+}
+/**
+ * cost is in sticks, for the seat that is asked (for one's own in a commit).
+ */
+export interface ForestCard {
+  card: WoodsCard;
+  cost: number;
+}
+/**
+ * A slot whose card was taken in this round of four players; was: that card.
+ */
+export interface TakenSlot {
+  card: null;
+  was: WoodsCard;
+  cost: number;
 }
 /**
  * What a move would come to: why it cannot be made now, or null. Of fruiting: where the token may go, one way to pay, or what is missing, and the points. Of a sporing: from where, how many spores, and where each wind would carry them.
@@ -1958,11 +2022,12 @@ export interface CardQuestion {
   seat: Seat;
 }
 /**
- * That forest burns: what becomes of its Morel?
+ * That forest burns, with these of its cards: what becomes of its Morel?
  */
 export interface ForestFireQuestion {
   kind: "forest_fire";
   seat: Seat;
+  burns: WoodsCard[];
   forest: ForestName;
 }
 /**
@@ -2010,21 +2075,6 @@ export interface MorchellaQuestion {
   kind: "morchella";
   seat: Seat;
   cards: WoodsCard[];
-}
-/**
- * cost is in sticks, for the seat that is asked (for one's own in a commit).
- */
-export interface ForestCard {
-  card: WoodsCard;
-  cost: number;
-}
-/**
- * A slot whose card was taken in this round of four players; was: that card.
- */
-export interface TakenSlot {
-  card: null;
-  was: WoodsCard;
-  cost: number;
 }
 /**
  * A player's side of the table. hand is null where hidden. The fields from farm_girl on are of Foray; peeked is null for others.

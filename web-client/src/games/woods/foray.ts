@@ -53,6 +53,7 @@ export interface Question {
   keepable?: string[];
   usable?: string[];
   forced?: string[];
+  burns?: string[];
   room?: number;
   choice?: Choice;
   gone?: boolean;

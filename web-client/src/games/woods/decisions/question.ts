@@ -1,5 +1,6 @@
 // What every question has beside its own cards: its name, a look at the rule, a way back, and why not.
 import type { RulesRefusal } from '../../../protocol/messages';
+import type { Move, SeatView, View } from '../foray';
 
 export interface Frame {
   /** What is asked, for the ear. */
@@ -10,4 +11,13 @@ export interface Frame {
   oncancel?: () => void;
   /** Why the last answer was refused. */
   reason: RulesRefusal | null;
+}
+
+/** What a sheet is given: the position, who is asked, how the others are called, and where an answer goes. */
+export interface Asked extends Frame {
+  view: View;
+  seat: SeatView;
+  name: (seat: number) => string;
+  onplay: (move: Move) => void;
+  onlook: (card: string) => void;
 }

@@ -52,7 +52,6 @@ export const foray = {
         : name
           ? `${choice}: ${card(name)}`
           : String(choice),
-    short: (has: number): string => `You have ${sticks(has)}: too few as it stands.`,
     withMap: (cost: number | undefined): string =>
       `With your Map: ${cost === 0 ? 'free' : sticks(cost)}.`,
     turn: 'Turn the compass to what you want.',
@@ -307,7 +306,8 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
   }
 }
 
-const forayWhy: Record<string, string> = {
+/** Why a choice of a hidden round fails, in few words. */
+export const forayWhy: Record<string, string> = {
   slot_empty: 'somebody was there before',
   no_such_slot: 'somebody was there before',
   decay_empty: 'the decay is gone',

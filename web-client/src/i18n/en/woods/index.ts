@@ -3,6 +3,7 @@ import type { Move, TableEvent } from '../../../games/woods/foray';
 import type { RulesRefusal, WoodsPrintedCard } from '../../../protocol/messages';
 import { count, points } from '../counts';
 import { card, forSticks, list, seasoning, sticks } from './cards';
+import { follows } from './follows';
 import { foray, forayEvent, forayMove, forayRefusal } from './foray';
 import { games } from './games';
 
@@ -32,6 +33,7 @@ export const woods = {
   ...games,
   card,
   sticks,
+  follows,
   table: {
     turnOf: (name: string) => `${name} is to move`,
     trimYou: (n: number) => `Poison: choose ${count(n, 'card')} to discard`,
@@ -40,8 +42,8 @@ export const woods = {
     forest: 'The forest',
     decay: 'Decay',
     decayEmpty: 'empty',
-    deck: 'Day deck',
-    nightDeck: 'Night deck',
+    decks: (day: number, night: number) =>
+      `Day deck: ${count(day, 'card')}; night deck: ${count(night, 'card')}`,
     discards: 'Discards',
     hand: 'Your hand',
     handCount: (n: number, limit: number) => `${n} of ${limit} cards`,

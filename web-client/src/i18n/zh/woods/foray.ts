@@ -53,7 +53,6 @@ export const foray: typeof english = {
           : name
             ? `${choice}：${card(name)}`
             : String(choice),
-    short: (has) => `你只有 ${sticks(has)}，现在还不够。`,
     withMap: (cost) => `用你的地图：${cost === 0 ? '免费' : sticks(cost)}。`,
     turn: '把罗盘转到你想要的地方。',
     lock: (choice) => `锁定${place(choice)}`,
@@ -220,7 +219,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
     case 'revealed':
       return `罗盘揭晓：${event.selections.map((choice, seat) => `${name(seat)}选${place(choice)}`).join('，')}。`;
     case 'selection_failed':
-      return `${name(event.seat)}拿不到${place(event.choice)}：${why[event.code] ?? '已经没有了'}。`;
+      return `${name(event.seat)}拿不到${place(event.choice)}：${forayWhy[event.code] ?? '已经没有了'}。`;
     case 'action_lost':
       return `${name(event.seat)}什么也做不了，失去行动。`;
     case 'priority_passed':
@@ -282,7 +281,8 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
   }
 }
 
-const why: Record<string, string> = {
+/** 为何选择落空，简短地说。 */
+export const forayWhy: Record<string, string> = {
   slot_empty: '被别人先拿走了',
   no_such_slot: '被别人先拿走了',
   decay_empty: '腐烂牌堆已空',

@@ -4,6 +4,7 @@ import type { RulesRefusal, WoodsPrintedCard } from '../../../protocol/messages'
 import type { woods as english } from '../../en/woods';
 import { points } from '../counts';
 import { card, forSticks, list, seasoning, sticks } from './cards';
+import { follows } from './follows';
 import { foray, forayEvent, forayMove, forayRefusal } from './foray';
 import { games } from './games';
 
@@ -33,6 +34,7 @@ export const woods: typeof english = {
   ...games,
   card,
   sticks,
+  follows,
   table: {
     turnOf: (name: string) => `轮到${name}`,
     trimYou: (n: number) => `中毒：选择 ${n} 张牌弃掉`,
@@ -41,8 +43,7 @@ export const woods: typeof english = {
     forest: '森林',
     decay: '腐烂',
     decayEmpty: '空',
-    deck: '白天牌堆',
-    nightDeck: '夜晚牌堆',
+    decks: (day: number, night: number) => `白天牌堆：${day} 张；夜晚牌堆：${night} 张`,
     discards: '弃牌',
     hand: '你的手牌',
     handCount: (n: number, limit: number) => `${n} / ${limit} 张`,

@@ -1,0 +1,54 @@
+// What surely follows a move, in English: one sentence of all that the server says of it.
+import type { WoodsFollow } from '../../../protocol/messages';
+import { count } from '../counts';
+import { card } from './cards';
+import { forayWhy } from './foray';
+
+const one = (follow: WoodsFollow): string => {
+  switch (follow.kind) {
+    case 'limit':
+      return `your hand may hold ${count(follow.limit, 'card')}`;
+    case 'poison':
+      return follow.turns
+        ? `for ${count(follow.turns, 'turn')} your hand holds ${follow.limit}`
+        : `your hand shrinks to ${follow.limit} at once`;
+    case 'poison_longer':
+      return 'the poison stays a turn longer';
+    case 'poison_left':
+      return `the poison leaves, and your hand holds ${follow.limit} again`;
+    case 'discard':
+      return `you drop ${count(follow.count, 'card')}`;
+    case 'night_card':
+      return follow.count === 1 ? 'you draw a night card' : `you draw ${follow.count} night cards`;
+    case 'second_turn':
+      return 'you take another turn';
+    case 'eureka':
+      return 'you earn a Eureka!';
+    case 'log_grows':
+      return 'a shiitake grows on your log';
+    case 'growths':
+      return `your next ${follow.count === 1 ? 'cook grows' : `${follow.count} cooks each grow`} a shiitake`;
+    case 'eccentric':
+      return 'the Eccentric moves in with you';
+    case 'decay_discarded':
+      return `the ${count(follow.count, 'card')} of the decay go`;
+    case 'decays':
+      return `the ${card(follow.card)} decays`;
+    case 'path':
+      return follow.count
+        ? `${count(follow.count, 'card')} are left to take`
+        : 'nothing is left to take';
+    case 'match_ends':
+      return 'the match ends';
+    case 'fails':
+      return `as things stand it fails: ${forayWhy[follow.refusal.code] ?? 'it cannot be carried out'}`;
+    case 'action_lost':
+      return 'as things stand your hand can do nothing, and the action is lost';
+  }
+};
+
+/** All that follows, in one sentence; empty when it is nothing. */
+export const follows = (list: WoodsFollow[]): string => {
+  const said = list.map(one).join(', ');
+  return said && said[0]!.toUpperCase() + said.slice(1) + '.';
+};

@@ -1,0 +1,51 @@
+// 这一步之后必然发生的事，用中文说成一句话。
+import type { WoodsFollow } from '../../../protocol/messages';
+import { card } from './cards';
+import { forayWhy } from './foray';
+
+const one = (follow: WoodsFollow): string => {
+  switch (follow.kind) {
+    case 'limit':
+      return `你的手牌上限变为 ${follow.limit} 张`;
+    case 'poison':
+      return follow.turns
+        ? `接下来 ${follow.turns} 个回合你的手牌上限为 ${follow.limit} 张`
+        : `你的手牌立即减至 ${follow.limit} 张`;
+    case 'poison_longer':
+      return '毒性多留一个回合';
+    case 'poison_left':
+      return `毒性消退，你的手牌上限回到 ${follow.limit} 张`;
+    case 'discard':
+      return `你要弃 ${follow.count} 张牌`;
+    case 'night_card':
+      return `你抽 ${follow.count} 张夜晚牌`;
+    case 'second_turn':
+      return '你再进行一个回合';
+    case 'eureka':
+      return '你得到灵光一现';
+    case 'log_grows':
+      return '你的香菇木长出一个香菇';
+    case 'growths':
+      return `接下来 ${follow.count} 次烹饪各长一个香菇`;
+    case 'eccentric':
+      return '怪人住到你这里';
+    case 'decay_discarded':
+      return `腐烂牌堆的 ${follow.count} 张牌移走`;
+    case 'decays':
+      return `${card(follow.card)}落入腐烂牌堆`;
+    case 'path':
+      return follow.count ? `只剩 ${follow.count} 张牌可拿` : '再没有牌可拿';
+    case 'match_ends':
+      return '对局结束';
+    case 'fails':
+      return `照现在看行不通：${forayWhy[follow.refusal.code] ?? '无法执行'}`;
+    case 'action_lost':
+      return '照现在看手牌什么也做不了，行动作废';
+  }
+};
+
+/** 之后发生的一切，一句话；没有就是空的。 */
+export const follows = (list: WoodsFollow[]): string => {
+  const said = list.map(one).join('，');
+  return said && `${said}。`;
+};
