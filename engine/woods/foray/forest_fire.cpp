@@ -9,8 +9,6 @@
 namespace understory::woods {
 namespace {
 
-constexpr int burned_max = 4;
-
 void place_morel(State& state, Place place, Events& events) {
   if (place == Place::none) return;
   --state.supply_morels;
