@@ -1,0 +1,38 @@
+// What the book of Mycelia is made of: tiles and pieces as they lie on the table, and the cards of the deck
+// that is played with, or else Understory's own.
+import { settings } from '../settings.svelte';
+import type { AnyPrinted } from '../games/shared/family';
+import { deckOf, setDeck } from '../games/mycelia/deck';
+import FlyingCard from '../games/mycelia/FlyingCard.svelte';
+import type { Printed } from '../games/mycelia/types';
+import type { MyceliaFacts } from '../protocol/messages';
+import { atDecay } from './reading.svelte';
+import { chapters } from './mycelia';
+import MyceliaPicture from './MyceliaPicture.svelte';
+import MyceliaSign from './MyceliaSign.svelte';
+import type { Contents, PageWords } from './open';
+
+export function contents(
+  facts: MyceliaFacts,
+  printed: AnyPrinted | null,
+  page: PageWords,
+): Contents {
+  const own = (printed as Printed | null) ?? facts.printed;
+  const deck = deckOf(own, settings.words, settings.language);
+  return {
+    chapters,
+    numbers: () => ({ ...facts, printed: own }),
+    toldOf: () => [],
+    noteOf: (sentence) => {
+      const doing = Object.values(own.cards).filter(
+        ({ decay }) => atDecay(decay.action) === sentence,
+      );
+      return doing.length ? page.decays(doing.length) : '';
+    },
+    deck: Object.keys(own.cards),
+    Picture: MyceliaPicture,
+    Face: FlyingCard,
+    Sign: MyceliaSign,
+    provide: () => setDeck(() => deck),
+  };
+}

@@ -1,0 +1,75 @@
+// Opens a game's book: its words, what the server says of it in numbers, and what draws it come together.
+import type { Component } from 'svelte';
+import type { AnyPrinted } from '../games/shared/family';
+import { languages, type FamilyName } from '../i18n';
+import { persistently } from '../parts.svelte';
+import { settings } from '../settings.svelte';
+import type { BookWords, Chapter, Section } from './book';
+
+export type PageWords = Awaited<ReturnType<(typeof languages)[0]['books']>>['page'];
+
+export interface OpenBook {
+  chapters: Chapter[];
+  page: PageWords;
+  titles: Record<string, string>;
+  glossary: Record<string, string>;
+  /** What a sentence of a chapter says. */
+  says: (chapter: Chapter, sentence: string) => string;
+  title: (section: Section) => string;
+  /** What is told of a card before its sentences: its worth, how many there are. */
+  toldOf: (section: Section) => string[];
+  /** What is told after a sentence, in the lines of the deck that do it. */
+  noteOf: (sentence: string) => string;
+  /** All cards of the deck, where the book lists them. */
+  deck: string[];
+  Picture: Component<{ of: string }>;
+  Face: Component<{ card: string }>;
+  /** The drawing on a ribbon. */
+  Sign: Component<{ of: string }>;
+  /** Says to what is within the component that shows the book what is printed on cards. */
+  provide: () => void;
+}
+
+/** What the two kinds of books differ in. */
+export type Contents = Omit<OpenBook, 'page' | 'titles' | 'glossary' | 'says' | 'title'> & {
+  numbers: (chapter: Chapter) => unknown;
+};
+
+export const books = ['morels', 'fungi', 'foray', 'mycelia'] as const;
+export type BookName = (typeof books)[number];
+export const isBook = (game: string): game is BookName =>
+  (books as readonly string[]).includes(game);
+
+type Make = (facts: never, printed: AnyPrinted | null, page: PageWords) => Contents;
+const makers: Record<FamilyName, () => Promise<{ contents: Make }>> = {
+  woods: () => import('./woods_contents'),
+  mycelia: () => import('./mycelia_contents'),
+};
+
+async function factsOf(game: BookName): Promise<unknown> {
+  const reply = await fetch(`/api/rules/${game}`);
+  if (!reply.ok) throw new Error(`the rules of ${game}: ${reply.status}`);
+  return reply.json();
+}
+
+/** Fetches all that a book is made of, in the language that is spoken. */
+export async function openBook(game: BookName, printed: AnyPrinted | null): Promise<OpenBook> {
+  const language = languages.find(({ code }) => code === settings.language) ?? languages[0];
+  const family = game === 'mycelia' ? 'mycelia' : 'woods';
+  const [{ page, ...words }, facts, { contents }] = await persistently(() =>
+    Promise.all([language.books(), factsOf(game), makers[family](), settings.learn(family)]),
+  );
+  const made = contents(facts as never, printed, page);
+  const said = words[game === 'foray' ? game : family] as BookWords<never>;
+  return {
+    ...made,
+    page,
+    titles: said.titles,
+    glossary: said.glossary,
+    title: ({ id, card }) => (card ? (said.card?.(id) ?? id) : (said.titles[id] ?? id)),
+    says: (chapter, sentence) => {
+      const text = said.says[sentence] ?? '';
+      return typeof text === 'string' ? text : text(made.numbers(chapter) as never);
+    },
+  };
+}
