@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sizes } from '../screens/sizes.mjs';
+import { chanceFrom } from './foray_player.mjs';
 import { by, isMyTurn, makeRoom, person, shot, siteForTests, speak, turnLight } from './game.mjs';
 import { until } from './line.mjs';
+import { playMycelia } from './mycelia_player.mjs';
 
 const site = siteForTests();
 const books = { morels: ['walk', 'turn', 'cards'], fungi: ['turn'], foray: ['foray', 'three', 'four'], mycelia: ['turn', 'cards', 'automata'] };
@@ -49,12 +51,15 @@ test('each box at the door leads to its book, a chapter to the next, and the way
 
 for (const [game, refuse, sentence] of [
   ['morels', async (page) => page.locator('[data-testid^="forest-slot-"]:not([data-may="true"])').last().click({ force: true }), 'says-take_cost'],
-  ['mycelia', async (page) => by(page, 'action-decay').click({ force: true }), 'says-'],
+  ['mycelia', async (page, ada) => {
+    await playMycelia([ada], chanceFrom(3), async (_, question) => question === 'turn');
+    await by(page, 'action-decay').click({ force: true });
+  }, 'says-spore'],
 ])
   test(`what ${game} refuses leads to the sentence that forbids it, over the match, which is not left`, async () => {
     const ada = await atTable(game);
     const { page } = ada;
-    await refuse(page);
+    await refuse(page, ada);
     await by(page, 'why').first().click();
     const marked = page.locator(`[data-testid="rules"] li.marked[data-testid^="${sentence}"]`);
     await marked.waitFor();
@@ -72,8 +77,8 @@ for (const [game, refuse, sentence] of [
 test('a card that is looked at leads to its section: what it is worth, and how many there are', async () => {
   const ada = await atTable('morels');
   const { page } = ada;
-  const card = page.locator('[data-testid="hand"] [data-card]').first();
-  const name = (await card.getAttribute('data-card')).replace('night_', '');
+  const card = by(page, 'forest-slot-1');
+  const name = (await card.evaluate((at) => (at.closest('[data-card]') ?? at.querySelector('[data-card]')).dataset.card)).replace('night_', '');
   await card.click();
   await by(page, 'about').click();
   const section = by(page, `card-${name}`);

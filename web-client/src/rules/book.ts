@@ -2,16 +2,16 @@
 // refusal or a word can lead to the one that speaks of it. What they say is in the catalogues.
 import { atCard, atSentence } from './reading.svelte';
 
+/** What a card is called. */
+export type CardName = (name: string) => string;
 /** A sentence: *stars* make a word bold. What it counts comes from the server. */
-export type Says<Numbers> = string | ((numbers: Numbers) => string);
+export type Says<Numbers> = string | ((numbers: Numbers, card: CardName) => string);
 
 /** What a language says of a book. A word of the glossary leads to a sentence. */
 export interface BookWords<Numbers> {
   titles: Record<string, string>;
   says: Record<string, Says<Numbers>>;
   glossary: Record<string, string>;
-  /** What a card is called, where cards have sections of their own. */
-  card?: (name: string) => string;
 }
 
 export interface Section {

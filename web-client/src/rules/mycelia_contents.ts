@@ -23,6 +23,12 @@ export function contents(
     chapters,
     numbers: () => ({ ...facts, printed: own }),
     toldOf: () => [],
+    titleOf: ({ id }) => settings.words.mycelia.action[id],
+    saysOf: (sentence) =>
+      sentence.startsWith(atDecay(''))
+        ? settings.words.mycelia.decays[sentence.slice(atDecay('').length)]
+        : undefined,
+    card: deck.name,
     noteOf: (sentence) => {
       const doing = Object.values(own.cards).filter(
         ({ decay }) => atDecay(decay.action) === sentence,

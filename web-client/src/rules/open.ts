@@ -1,10 +1,10 @@
 // Opens a game's book: its words, what the server says of it in numbers, and what draws it come together.
 import type { Component } from 'svelte';
 import type { AnyPrinted } from '../games/shared/family';
-import { languages, type FamilyName } from '../i18n';
+import { languages } from '../i18n';
 import { persistently } from '../parts.svelte';
 import { settings } from '../settings.svelte';
-import type { BookWords, Chapter, Section } from './book';
+import type { BookWords, CardName, Chapter, Section } from './book';
 
 export type PageWords = Awaited<ReturnType<(typeof languages)[0]['books']>>['page'];
 
@@ -33,6 +33,10 @@ export interface OpenBook {
 /** What the two kinds of books differ in. */
 export type Contents = Omit<OpenBook, 'page' | 'titles' | 'glossary' | 'says' | 'title'> & {
   numbers: (chapter: Chapter) => unknown;
+  /** The titles and sentences that the table has words for. */
+  titleOf: (section: Section) => string | undefined;
+  saysOf: (sentence: string) => string | undefined;
+  card: CardName;
 };
 
 export const books = ['morels', 'fungi', 'foray', 'mycelia'] as const;
@@ -41,8 +45,11 @@ export const isBook = (game: string): game is BookName =>
   (books as readonly string[]).includes(game);
 
 type Make = (facts: never, printed: AnyPrinted | null, page: PageWords) => Contents;
-const makers: Record<FamilyName, () => Promise<{ contents: Make }>> = {
-  woods: () => import('./woods_contents'),
+const makers: Record<BookName, () => Promise<{ contents: Make }>> = {
+  morels: () => import('./woods_contents'),
+  fungi: () => import('./woods_contents'),
+  // Its cards are drawn by what comes with its table.
+  foray: () => import('../games/woods/foray_family').then(() => import('./woods_contents')),
   mycelia: () => import('./mycelia_contents'),
 };
 
@@ -57,7 +64,7 @@ export async function openBook(game: BookName, printed: AnyPrinted | null): Prom
   const language = languages.find(({ code }) => code === settings.language) ?? languages[0];
   const family = game === 'mycelia' ? 'mycelia' : 'woods';
   const [{ page, ...words }, facts, { contents }] = await persistently(() =>
-    Promise.all([language.books(), factsOf(game), makers[family](), settings.learn(family)]),
+    Promise.all([language.books(), factsOf(game), makers[game](), settings.learn(family)]),
   );
   const made = contents(facts as never, printed, page);
   const said = words[game === 'foray' ? game : family] as BookWords<never>;
@@ -66,10 +73,10 @@ export async function openBook(game: BookName, printed: AnyPrinted | null): Prom
     page,
     titles: said.titles,
     glossary: said.glossary,
-    title: ({ id, card }) => (card ? (said.card?.(id) ?? id) : (said.titles[id] ?? id)),
+    title: (section) => made.titleOf(section) ?? said.titles[section.id] ?? section.id,
     says: (chapter, sentence) => {
-      const text = said.says[sentence] ?? '';
-      return typeof text === 'string' ? text : text(made.numbers(chapter) as never);
+      const text = made.saysOf(sentence) ?? said.says[sentence] ?? '';
+      return typeof text === 'string' ? text : text(made.numbers(chapter) as never, made.card);
     },
   };
 }

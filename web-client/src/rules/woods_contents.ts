@@ -1,9 +1,9 @@
 // What the books of the woods are made of: cards as they lie on the table, with their values, and how many
 // there are of each with so many players.
-import '../games/woods/art/more';
 import type { AnyPrinted } from '../games/shared/family';
 import CardFace from '../games/woods/CardFace.svelte';
 import type { Printed } from '../games/woods/foray';
+import { settings } from '../settings.svelte';
 import { setPrinted } from '../games/woods/printed';
 import type { WoodsEdition, WoodsFacts } from '../protocol/messages';
 import type { Contents, PageWords } from './open';
@@ -53,6 +53,9 @@ export function contents(facts: WoodsFacts, printed: AnyPrinted | null, page: Pa
       ];
     },
     noteOf: () => '',
+    titleOf: ({ id, card }) => (card ? settings.words.woods.card(id) : undefined),
+    saysOf: () => undefined,
+    card: settings.words.woods.card,
     deck: [],
     Picture: WoodsPicture,
     Face: CardFace,

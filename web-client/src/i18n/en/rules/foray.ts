@@ -1,17 +1,17 @@
 // What Foray adds to the rules, in English: how its cards are collected, what each does, and what is
 // special with three and with four players.
 import type { WoodsEdition } from '../../../protocol/messages';
-import type { BookWords } from '../../../rules/book';
+import type { BookWords, CardName } from '../../../rules/book';
 import { count } from '../counts';
 import { says as common, titles as commonTitles, woods } from './woods';
 
 type N = WoodsEdition;
 
 /** The cards of a suggestion. */
-const cardsOf = (n: N, preset: 'farm_to_table' | 'pans_labyrinth'): string =>
+const cardsOf = (n: N, preset: 'farm_to_table' | 'pans_labyrinth', card: CardName): string =>
   Object.entries(n.cards)
     .filter(([, { presets }]) => presets?.includes(preset))
-    .map(([name]) => woods.card(name))
+    .map(([name]) => card(name))
     .join(', ');
 
 const titles = {
@@ -45,8 +45,9 @@ const says = {
     `Foray’s cards are shuffled into the day deck, but for its last ${n.below_foray} cards.`,
   modules:
     'The room says which of Foray’s cards play: *Farm to Table*, *Pans’ Labyrinth*, everything, some drawn by lot, none, or those that you pick.',
-  modules_farm: (n: N) => `*Farm to Table*: ${cardsOf(n, 'farm_to_table')}.`,
-  modules_pans: (n: N) => `*Pans’ Labyrinth*: ${cardsOf(n, 'pans_labyrinth')}.`,
+  modules_farm: (n: N, card: CardName) => `*Farm to Table*: ${cardsOf(n, 'farm_to_table', card)}.`,
+  modules_pans: (n: N, card: CardName) =>
+    `*Pans’ Labyrinth*: ${cardsOf(n, 'pans_labyrinth', card)}.`,
   modules_angels: (n: N) =>
     `For the Thief ${n.cards.thief?.replaced} destroying angels leave the game, and ${n.cards.panther_cap?.replaced} for the panther cap.`,
   modules_order: 'Otherwise two play as in Morels; three and four have chapters of their own.',
@@ -211,7 +212,6 @@ const says = {
 export const foray = {
   titles,
   says,
-  card: woods.card,
   glossary: {
     ...woods.glossary,
     'bonus action': 'bonus',

@@ -3,10 +3,8 @@
 import type { MyceliaFacts } from '../../../protocol/messages';
 import type { BookWords } from '../../../rules/book';
 import { count } from '../counts';
-import { table } from '../mycelia/table';
 
 type N = MyceliaFacts;
-const { decays } = table;
 
 const titles = {
   life: 'What it is about',
@@ -17,12 +15,6 @@ const titles = {
   tiles: 'Tiles and winds',
   mothers: 'The Mothers begin',
   turn: 'Your turn',
-  move: table.action.move!,
-  explore: table.action.explore!,
-  spore: table.action.spore!,
-  fruit: table.action.fruit!,
-  decay: table.action.decay!,
-  discover: table.action.discover!,
   insects: 'Insects',
   belongs: 'What is yours',
   domain: 'Domain',
@@ -138,24 +130,6 @@ const says = {
     `The deck has ${Object.keys(n.printed.cards).length} cards, each of them once. It is Understory’s own; a host can bring another.`,
   same_once: 'The same upgrade twice counts once.',
   upgrade_later: 'What helps a mat helps what is fruited there *afterwards*.',
-  does_explore: decays.explore!,
-  does_move_other_mother: decays.move_other_mother!,
-  does_leap: decays.leap!,
-  does_spore_mother: decays.spore_mother!,
-  does_draw_two: decays.draw_two!,
-  does_take_market: decays.take_market!,
-  does_two_insects: decays.two_insects!,
-  does_settle_spores: decays.settle_spores!,
-  does_turn_tile: decays.turn_tile!,
-  does_mother_moves_3: decays.mother_moves_3!,
-  does_mother_spores_3: decays.mother_spores_3!,
-  does_choose_wind: decays.choose_wind!,
-  does_one_wild_less: decays.one_wild_less!,
-  does_discover_top_too: decays.discover_top_too!,
-  does_spores_one_more: decays.spores_one_more!,
-  does_one_point_more: decays.one_point_more!,
-  does_unblockable: decays.unblockable!,
-  does_insect_when_fruited: decays.insect_when_fruited!,
   automata: 'Alone you play against the *Automata*. It can also join two or three.',
   automata_begin: (n: N) =>
     `It has ${n.automata_hand} cards that nobody sees and ${n.automata_insects} insects. Its Mother stands opposite the first player’s, and it plays last.`,

@@ -2,7 +2,6 @@
 // our own words. Numbers come from the server; *stars* make a word bold.
 import type { WoodsEdition } from '../../../protocol/messages';
 import type { BookWords } from '../../../rules/book';
-import { card } from '../woods/cards';
 
 type N = WoodsEdition;
 
@@ -122,7 +121,6 @@ export const says = {
 export const woods = {
   titles,
   says,
-  card,
   glossary: {
     camp: 'camp',
     'day deck': 'decks',

@@ -1,16 +1,16 @@
 // Foray 增加的规则：怎样拿它的牌、每张牌的作用，以及三人和四人时的不同。
 import type { WoodsEdition } from '../../../protocol/messages';
-import type { BookWords } from '../../../rules/book';
+import type { BookWords, CardName, Says } from '../../../rules/book';
 import type { foray as english } from '../../en/rules/foray';
 import { says as common, titles as commonTitles, woods } from './woods';
 
 type N = WoodsEdition;
 
 /** 一组推荐的牌。 */
-const cardsOf = (n: N, preset: 'farm_to_table' | 'pans_labyrinth'): string =>
+const cardsOf = (n: N, preset: 'farm_to_table' | 'pans_labyrinth', card: CardName): string =>
   Object.entries(n.cards)
     .filter(([, { presets }]) => presets?.includes(preset))
-    .map(([name]) => woods.card(name))
+    .map(([name]) => card(name))
     .join('、');
 
 const titles: (typeof english)['titles'] = {
@@ -34,15 +34,15 @@ const titles: (typeof english)['titles'] = {
   four_after: '一轮之后与终局',
 };
 
-const says: Record<keyof (typeof english)['says'], string | ((n: N) => string)> = {
+const says: Record<keyof (typeof english)['says'], Says<N>> = {
   ...common,
   baggage: (n) =>
     `每人开局有 ${n.baskets} 个菜篮和 ${n.pans} 口空锅，所以手里可放 ${n.limit + n.baskets * n.basket_room} 张牌。`,
   baggage_wider: '白天多了猴头菇和第五张鸡油菌；夜里，猴头菇取代鸡油菌。',
   baggage_bottom: (n) => `远行牌洗进白天牌堆，但不进最下面的 ${n.below_foray} 张。`,
   modules: '用哪些远行牌由房间决定：*从农场到餐桌*、*平底锅的迷宫*、全部、抽签、不用，或自己挑选。',
-  modules_farm: (n) => `*从农场到餐桌*：${cardsOf(n, 'farm_to_table')}。`,
-  modules_pans: (n) => `*平底锅的迷宫*：${cardsOf(n, 'pans_labyrinth')}。`,
+  modules_farm: (n, card) => `*从农场到餐桌*：${cardsOf(n, 'farm_to_table', card)}。`,
+  modules_pans: (n, card) => `*平底锅的迷宫*：${cardsOf(n, 'pans_labyrinth', card)}。`,
   modules_angels: (n) =>
     `用小偷时，${n.cards.thief?.replaced} 张毁灭天使离开游戏；用豹斑鹅膏时，再离开 ${n.cards.panther_cap?.replaced} 张。`,
   modules_order: '除此之外，两人时与 Morels 相同；三人和四人另有章节。',
@@ -171,7 +171,6 @@ const says: Record<keyof (typeof english)['says'], string | ((n: N) => string)> 
 export const foray = {
   titles,
   says,
-  card: woods.card,
   glossary: {
     ...woods.glossary,
     额外行动: 'bonus',

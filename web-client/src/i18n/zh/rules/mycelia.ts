@@ -2,10 +2,8 @@
 import type { MyceliaFacts } from '../../../protocol/messages';
 import type { BookWords } from '../../../rules/book';
 import type { mycelia as english } from '../../en/rules/mycelia';
-import { table } from '../mycelia/table';
 
 type N = MyceliaFacts;
-const { decays } = table;
 
 const titles: (typeof english)['titles'] = {
   life: '目标与终局',
@@ -16,12 +14,6 @@ const titles: (typeof english)['titles'] = {
   tiles: '地块与风',
   mothers: '母菇就位',
   turn: '你的回合',
-  move: table.action.move!,
-  explore: table.action.explore!,
-  spore: table.action.spore!,
-  fruit: table.action.fruit!,
-  decay: table.action.decay!,
-  discover: table.action.discover!,
   insects: '昆虫',
   belongs: '什么归你',
   domain: '支配',
@@ -116,24 +108,6 @@ const says: Record<keyof (typeof english)['says'], string | ((n: N) => string)> 
     `牌组有 ${Object.keys(n.printed.cards).length} 张牌，每种一张。这是 Understory 自带的牌组，服务器的主人也可以换上自己的。`,
   same_once: '同样的增益得到两次，也只算一次。',
   upgrade_later: '对垫板的增益，只对*以后*长在那里的蘑菇有效。',
-  does_explore: decays.explore!,
-  does_move_other_mother: decays.move_other_mother!,
-  does_leap: decays.leap!,
-  does_spore_mother: decays.spore_mother!,
-  does_draw_two: decays.draw_two!,
-  does_take_market: decays.take_market!,
-  does_two_insects: decays.two_insects!,
-  does_settle_spores: decays.settle_spores!,
-  does_turn_tile: decays.turn_tile!,
-  does_mother_moves_3: decays.mother_moves_3!,
-  does_mother_spores_3: decays.mother_spores_3!,
-  does_choose_wind: decays.choose_wind!,
-  does_one_wild_less: decays.one_wild_less!,
-  does_discover_top_too: decays.discover_top_too!,
-  does_spores_one_more: decays.spores_one_more!,
-  does_one_point_more: decays.one_point_more!,
-  does_unblockable: decays.unblockable!,
-  does_insect_when_fruited: decays.insect_when_fruited!,
   automata: '单人时你与*自动对手*对局。两人或三人时它也可以加入。',
   automata_begin: (n) =>
     `它有 ${n.automata_hand} 张谁也看不到的牌和 ${n.automata_insects} 只昆虫。它的母菇站在先走者的对面，它最后行动。`,

@@ -3,7 +3,6 @@
 import type { WoodsEdition } from '../../../protocol/messages';
 import type { BookWords } from '../../../rules/book';
 import type { says as english, titles as englishTitles } from '../../en/rules/woods';
-import { card } from '../woods/cards';
 
 type N = WoodsEdition;
 
@@ -107,7 +106,6 @@ export const says: Record<keyof typeof english, string | ((n: N) => string)> = {
 export const woods = {
   titles,
   says,
-  card,
   glossary: {
     营地: 'camp',
     白天牌堆: 'decks',
