@@ -6,11 +6,12 @@ import { expect, test } from 'vitest';
 import { languages } from '../src/i18n';
 import { catalogue } from '../src/i18n/en';
 import type { MyceliaFacts, WoodsFacts } from '../src/protocol/messages';
-import { anchorOf, atChapter, chapterAt, search, type Chapter } from '../src/rules/book';
-import { chapters as mycelia } from '../src/rules/mycelia';
+import { against as againstMycelia } from '../src/games/mycelia/book/refusals';
+import { against as againstWoods } from '../src/games/woods/book/refusals';
+import { anchorOf, atChapter, chapterAt, search, type Chapter, type Why } from '../src/rules/book';
+import { chapters as mycelia } from '../src/games/mycelia/book/chapters';
 import { atCard, atSentence } from '../src/rules/reading.svelte';
-import { sentenceAgainst } from '../src/rules/refusals';
-import { chaptersOf } from '../src/rules/woods';
+import { chaptersOf } from '../src/games/woods/book/chapters';
 
 const { action, decays } = catalogue.mycelia;
 const { card } = catalogue.woods;
@@ -27,6 +28,8 @@ const books: Record<string, Chapter[]> = {
 const spoken = await Promise.all(
   languages.map(async ({ code, books: fetched }) => ({ code, words: await fetched() })),
 );
+const sentenceAgainst = (game: string, why: Why): string | undefined =>
+  game === 'mycelia' ? againstMycelia(why) : againstWoods(game, why);
 const sections = (book: Chapter[]) => book.flatMap((chapter) => chapter.sections);
 const sentences = (book: Chapter[]) => sections(book).flatMap(({ says }) => Object.keys(says));
 const codesIn = (path: string): string[] =>
@@ -110,8 +113,11 @@ test('the ruling of a refusal leads to what it says, where it says more than the
       ),
     ),
   );
-  for (const ruling of read('web-client/src/rules/refusals.ts').matchAll(/\b([A-Z]\d+):/g))
-    expect(rulings, ruling[1]).toContain(ruling[1]);
+  for (const family of ['woods', 'mycelia'])
+    for (const ruling of read(`web-client/src/games/${family}/book/refusals.ts`).matchAll(
+      /\b([A-Z]\d+):/g,
+    ))
+      expect(rulings, ruling[1]).toContain(ruling[1]);
 });
 
 test('every card of the schema has its section, with what it is worth and how many there are', () => {
@@ -164,7 +170,7 @@ test('each word of a glossary finds its sentence first, in every language', () =
           const text = says[id] ?? decays[id.replace(/^does_/, '')]!;
           return {
             id,
-            section: section.card ? section.id : titles[section.id]!,
+            section: titles[section.id] ?? action[section.id] ?? section.id,
             text: typeof text === 'string' ? text : text(numbers as never, card),
             words: Object.keys(glossary).filter((word) => glossary[word] === id),
           };

@@ -11,7 +11,7 @@ type First = Pick<typeof import('./en/first'), 'page' | 'games'>;
 export type FamilyName = keyof First['games'];
 
 /** What the books of rules say: their pages, and each game's sentences. */
-interface Books {
+export interface Books {
   page: (typeof import('./en/rules'))['page'];
   woods: BookWords<WoodsEdition>;
   foray: BookWords<WoodsEdition>;

@@ -1,5 +1,6 @@
 // The book of a game: chapters of sections of sentences, each under a name of its own, so that a card, a
 // refusal or a word can lead to the one that speaks of it. What they say is in the catalogues.
+import type { RefusalCode, RulesRefusal } from '../protocol/messages';
 import { atCard, atSentence } from './reading.svelte';
 
 /** What a card is called. */
@@ -37,6 +38,21 @@ export interface Chapter {
   /** So many sections are things to choose from, and are counted. */
   counted?: number;
   sections: Section[];
+}
+
+/** Why not, as a table of so many players says it. */
+export interface Why extends Pick<RulesRefusal, 'code' | 'ruling' | 'needed'> {
+  players: number;
+}
+
+/** Which sentence of a book forbids what: for a code, or of one code for each ruling, the rest under the
+    empty one. What a book does not speak of is no matter of its game. */
+export type Against = Partial<Record<RefusalCode, string | Record<string, string>>>;
+
+/** The sentence that forbids it; undefined of what is no matter of rules. */
+export function sentenceAgainst(against: Against, { code, ruling }: Why): string | undefined {
+  const found = against[code];
+  return typeof found === 'object' ? (found[ruling] ?? found['']) : found;
 }
 
 /** A place in a book, as an address writes it behind its #. */

@@ -1,12 +1,13 @@
 // Opens a game's book: its words, what the server says of it in numbers, and what draws it come together.
 import type { Component } from 'svelte';
+import { contentsOf } from '../games';
 import type { AnyPrinted } from '../games/shared/family';
-import { languages } from '../i18n';
+import { languages, type Books } from '../i18n';
 import { persistently } from '../parts.svelte';
 import { settings } from '../settings.svelte';
-import type { BookWords, CardName, Chapter, Section } from './book';
+import type { BookWords, CardName, Chapter, Section, Why } from './book';
 
-export type PageWords = Awaited<ReturnType<(typeof languages)[0]['books']>>['page'];
+export type PageWords = Books['page'];
 
 export interface OpenBook {
   chapters: Chapter[];
@@ -26,12 +27,16 @@ export interface OpenBook {
   Face: Component<{ card: string }>;
   /** The drawing on a ribbon. */
   Sign: Component<{ of: string }>;
+  /** The sentence that forbids what was refused. */
+  against: (why: Why) => string | undefined;
   /** Says to what is within the component that shows the book what is printed on cards. */
   provide: () => void;
 }
 
 /** What the two kinds of books differ in. */
 export type Contents = Omit<OpenBook, 'page' | 'titles' | 'glossary' | 'says' | 'title'> & {
+  /** Whose words they are. */
+  words: Exclude<keyof Books, 'page'>;
   numbers: (chapter: Chapter) => unknown;
   /** The titles and sentences that the table has words for. */
   titleOf: (section: Section) => string | undefined;
@@ -39,35 +44,23 @@ export type Contents = Omit<OpenBook, 'page' | 'titles' | 'glossary' | 'says' | 
   card: CardName;
 };
 
-export const books = ['morels', 'fungi', 'foray', 'mycelia'] as const;
-export type BookName = (typeof books)[number];
-export const isBook = (game: string): game is BookName =>
-  (books as readonly string[]).includes(game);
+/** Makes the contents of a book of what the server says of its game. */
+export type Make = (facts: never, printed: AnyPrinted | null, page: PageWords) => Contents;
 
-type Make = (facts: never, printed: AnyPrinted | null, page: PageWords) => Contents;
-const makers: Record<BookName, () => Promise<{ contents: Make }>> = {
-  morels: () => import('./woods_contents'),
-  fungi: () => import('./woods_contents'),
-  // Its cards are drawn by what comes with its table.
-  foray: () => import('../games/woods/foray_family').then(() => import('./woods_contents')),
-  mycelia: () => import('./mycelia_contents'),
-};
-
-async function factsOf(game: BookName): Promise<unknown> {
+async function factsOf(game: string): Promise<unknown> {
   const reply = await fetch(`/api/rules/${game}`);
   if (!reply.ok) throw new Error(`the rules of ${game}: ${reply.status}`);
   return reply.json();
 }
 
 /** Fetches all that a book is made of, in the language that is spoken. */
-export async function openBook(game: BookName, printed: AnyPrinted | null): Promise<OpenBook> {
+export async function openBook(game: string, printed: AnyPrinted | null): Promise<OpenBook> {
   const language = languages.find(({ code }) => code === settings.language) ?? languages[0];
-  const family = game === 'mycelia' ? 'mycelia' : 'woods';
-  const [{ page, ...words }, facts, { contents }] = await persistently(() =>
-    Promise.all([language.books(), factsOf(game), makers[game](), settings.learn(family)]),
+  const [{ page, ...words }, facts, contents] = await persistently(() =>
+    Promise.all([language.books(), factsOf(game), contentsOf(game)]),
   );
   const made = contents(facts as never, printed, page);
-  const said = words[game === 'foray' ? game : family] as BookWords<never>;
+  const said = words[made.words] as BookWords<never>;
   return {
     ...made,
     page,

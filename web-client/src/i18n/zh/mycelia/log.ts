@@ -1,4 +1,4 @@
-// 一局 Mycelia 的经过。
+// 一局 Mycelia 的经过：每件事写成一行，供记事本和朗读使用。
 import type { MyceliaEvent } from '../../../games/mycelia/types';
 import type { Speech } from '../../../games/mycelia/speech';
 import { points } from '../counts';

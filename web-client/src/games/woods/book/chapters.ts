@@ -1,5 +1,5 @@
 // What the books of Morels, Fungi and Foray hold, in which order, and which ruling each sentence rests on.
-import type { Chapter, Section } from './book';
+import type { Chapter, Section } from '../../../rules/book';
 
 type Game = 'morels' | 'fungi' | 'foray';
 

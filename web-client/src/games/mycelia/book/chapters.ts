@@ -1,5 +1,5 @@
 // What the book of Mycelia holds, in which order, and which ruling each sentence rests on.
-import type { Chapter } from './book';
+import type { Chapter } from '../../../rules/book';
 
 export const chapters: Chapter[] = [
   {

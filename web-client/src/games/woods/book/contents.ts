@@ -1,15 +1,16 @@
 // What the books of the woods are made of: cards as they lie on the table, with their values, and how many
 // there are of each with so many players.
-import type { AnyPrinted } from '../games/shared/family';
-import CardFace from '../games/woods/CardFace.svelte';
-import type { Printed } from '../games/woods/foray';
-import { settings } from '../settings.svelte';
-import { setPrinted } from '../games/woods/printed';
-import type { WoodsEdition, WoodsFacts } from '../protocol/messages';
-import type { Contents, PageWords } from './open';
-import { chaptersOf } from './woods';
-import WoodsPicture from './WoodsPicture.svelte';
-import WoodsSign from './WoodsSign.svelte';
+import type { AnyPrinted } from '../../shared/family';
+import CardFace from '../CardFace.svelte';
+import type { Printed } from '../foray';
+import { settings } from '../../../settings.svelte';
+import { setPrinted } from '../printed';
+import type { WoodsEdition, WoodsFacts } from '../../../protocol/messages';
+import type { Contents, PageWords } from '../../../rules/open';
+import { against } from './refusals';
+import { chaptersOf } from './chapters';
+import Picture from './Picture.svelte';
+import Sign from './Sign.svelte';
 
 /** What is printed on mushrooms, as a match tells it. */
 const printedOf = ({ cards }: WoodsEdition): Printed => ({
@@ -39,6 +40,8 @@ export function contents(facts: WoodsFacts, printed: AnyPrinted | null, page: Pa
   const values = { ...printedOf(first!).cards, ...(printed as Printed | null)?.cards };
   return {
     chapters: chaptersOf(facts.game),
+    words: facts.game === 'foray' ? 'foray' : 'woods',
+    against: (why) => against(facts.game, why),
     numbers: ({ players }) =>
       facts.editions.find((edition) => edition.players === players) ?? first,
     toldOf: ({ id, card }) => {
@@ -57,9 +60,9 @@ export function contents(facts: WoodsFacts, printed: AnyPrinted | null, page: Pa
     saysOf: () => undefined,
     card: settings.words.woods.card,
     deck: [],
-    Picture: WoodsPicture,
+    Picture,
     Face: CardFace,
-    Sign: WoodsSign,
+    Sign,
     provide: () => setPrinted(() => ({ cards: values })),
   };
 }

@@ -1,16 +1,17 @@
 // What the book of Mycelia is made of: tiles and pieces as they lie on the table, and the cards of the deck
 // that is played with, or else Understory's own.
-import { settings } from '../settings.svelte';
-import type { AnyPrinted } from '../games/shared/family';
-import { deckOf, setDeck } from '../games/mycelia/deck';
-import FlyingCard from '../games/mycelia/FlyingCard.svelte';
-import type { Printed } from '../games/mycelia/types';
-import type { MyceliaFacts } from '../protocol/messages';
-import { atDecay } from './reading.svelte';
-import { chapters } from './mycelia';
-import MyceliaPicture from './MyceliaPicture.svelte';
-import MyceliaSign from './MyceliaSign.svelte';
-import type { Contents, PageWords } from './open';
+import { settings } from '../../../settings.svelte';
+import type { AnyPrinted } from '../../shared/family';
+import { deckOf, setDeck } from '../deck';
+import FlyingCard from '../FlyingCard.svelte';
+import type { Printed } from '../types';
+import type { MyceliaFacts } from '../../../protocol/messages';
+import { atDecay } from '../does';
+import { against } from './refusals';
+import { chapters } from './chapters';
+import Picture from './Picture.svelte';
+import Sign from './Sign.svelte';
+import type { Contents, PageWords } from '../../../rules/open';
 
 export function contents(
   facts: MyceliaFacts,
@@ -21,6 +22,8 @@ export function contents(
   const deck = deckOf(own, settings.words, settings.language);
   return {
     chapters,
+    words: 'mycelia',
+    against,
     numbers: () => ({ ...facts, printed: own }),
     toldOf: () => [],
     titleOf: ({ id }) => settings.words.mycelia.action[id],
@@ -36,9 +39,9 @@ export function contents(
       return doing.length ? page.decays(doing.length) : '';
     },
     deck: Object.keys(own.cards),
-    Picture: MyceliaPicture,
+    Picture,
     Face: FlyingCard,
-    Sign: MyceliaSign,
+    Sign,
     provide: () => setDeck(() => deck),
   };
 }
