@@ -54,7 +54,7 @@ for (const [game, refuse, sentence] of [
   ['mycelia', async (page, ada) => {
     await playMycelia([ada], chanceFrom(3), async (_, question) => question === 'turn');
     await by(page, 'action-decay').click({ force: true });
-  }, 'says-spore'],
+  }, 'says-decay'],
 ])
   test(`what ${game} refuses leads to the sentence that forbids it, over the match, which is not left`, async () => {
     const ada = await atTable(game);

@@ -12,7 +12,7 @@ export const chapters: Chapter[] = [
         says: { aim: '', aim_card: 'N5', aim_insects: '', aim_token: 'A5' },
       },
       { id: 'over', picture: 'last', says: { over: 'A5', over_now: 'A5', over_tie: 'A5' } },
-      { id: 'pieces', picture: 'pieces', says: { pieces: '', pieces_hand: '' } },
+      { id: 'pieces', picture: 'pieces', says: { pieces: '', pieces_hand: '', first: '' } },
     ],
   },
   {
@@ -30,7 +30,7 @@ export const chapters: Chapter[] = [
       {
         id: 'mothers',
         picture: 'mothers',
-        says: { mothers: 'B1', mothers_not: 'B1', mothers_market: '' },
+        says: { mothers: 'B1', mothers_not: 'B1', mothers_again: 'B1', mothers_market: '' },
       },
     ],
   },

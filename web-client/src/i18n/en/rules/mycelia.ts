@@ -49,6 +49,7 @@ const says = {
   pieces: (n: N) =>
     `Everybody has a *Mother*, ${n.spores} spores, one insect, ${n.mats} mats with a mushroom waiting on each, and ${n.hand} cards.`,
   pieces_hand: 'A hand has no limit. The cards are looked at when all Mothers stand.',
+  first: 'Who begins is drawn by lot, unless the room has settled it.',
   tiles: (n: N) =>
     `The floor is made of triangles: ${n.tiles.red.tiles} each of red clay, green moss, brown leaf mould and yellow sand, and ${n.tiles.black.tiles} of *black earth*, which pays as any colour.`,
   tiles_alone: 'Black earth is left out when one plays alone, unless the room says otherwise.',
@@ -61,6 +62,8 @@ const says = {
   mothers: 'One after the other places a Mother on one of the *six tiles in the middle*.',
   mothers_not:
     'Never on black earth, and never where another Mother stands. An insect there is hers.',
+  mothers_again:
+    'If there are too few tiles for that in the middle, all tiles are mixed and laid again.',
   mothers_market: (n: N) => `Then ${n.market} cards are laid open as the *market*.`,
   turn: (n: N) => `On your turn you take *${n.actions} different actions* of the six.`,
   turn_must: 'Both have to be taken while any can be; only what cannot be done at all is left out.',

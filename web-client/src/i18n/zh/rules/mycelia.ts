@@ -44,6 +44,7 @@ const says: Record<keyof (typeof english)['says'], string | ((n: N) => string)> 
   pieces: (n) =>
     `每人有一个*母菇*、${n.spores} 个孢子、一只昆虫、${n.mats} 块各有一个蘑菇等着的垫板，以及 ${n.hand} 张牌。`,
   pieces_hand: '手牌没有上限。母菇都就位之后才看牌。',
+  first: '谁先走由抽签决定，除非房间里另有安排。',
   tiles: (n) =>
     `地面由三角形拼成：红土、绿苔、褐色落叶土、黄沙各 ${n.tiles.red.tiles} 块，*黑土* ${n.tiles.black.tiles} 块，支付时可当任何颜色。`,
   tiles_alone: '单人时移除黑土，除非房间里另有安排。',
@@ -53,6 +54,7 @@ const says: Record<keyof (typeof english)['says'], string | ((n: N) => string)> 
   tiles_star: '开局时十二块地摆成星形，其余分成两叠，面朝下。',
   mothers: '大家依次把母菇放在*中间的六块地*之一。',
   mothers_not: '不能放在黑土上，也不能放在别的母菇那里。那里有昆虫就归她。',
+  mothers_again: '如果中间能用的地块不够，就把所有地块混合后重摆。',
   mothers_market: (n) => `然后翻开 ${n.market} 张牌，作为*市场*。`,
   turn: (n) => `轮到你时，从六种行动中做*两种不同的*，共 ${n.actions} 次。`,
   turn_must: '只要做得到，两次都必须做；完全做不到的才略过。',
