@@ -116,7 +116,7 @@ struct AskedAction {
   void (*play)(State&, Seat, const Move&, Events&);
 };
 
-constexpr std::array<AskedAction, 7> table = {{
+constexpr std::array<AskedAction, 7> asked_actions = {{
     {DecayAction::move_other_mother, MoveKind::move_mother, possible_move_other, refuse_move_other,
      list_move_other, move_other},
     {DecayAction::leap, MoveKind::leap, can_leap, refuse_leap, list_leap, play_leap},
@@ -131,10 +131,10 @@ constexpr std::array<AskedAction, 7> table = {{
 }};
 
 const AskedAction& asked(DecayAction action) {
-  for (const AskedAction& row : table)
+  for (const AskedAction& row : asked_actions)
     if (row.action == action) return row;
   ENSURE(false && "this action asks nothing");
-  return table[0];
+  return asked_actions[0];
 }
 
 }  // namespace

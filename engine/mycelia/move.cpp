@@ -9,7 +9,7 @@
 namespace understory::mycelia {
 namespace {
 
-constexpr std::array<std::string_view, move_kinds> names = {
+constexpr std::array<std::string_view, move_kinds> move_names = {
     "place_mother", "move",    "explore",     "spore",    "fruit",      "decay",
     "discover",     "refresh", "move_mother", "end_turn", "place_tile", "place_spores",
     "leap",         "take",    "settle",      "turn_tile"};
@@ -144,8 +144,8 @@ template <class Said, class Read>
 std::variant<Said, Refusal> read_as(const Deck& deck, const Json& json, const Read& read) try {
   Fields fields(deck, json);
   const std::string name = fields.text("do", "");
-  for (size_t kind = 0; kind < names.size(); ++kind) {
-    if (name != names[kind]) continue;
+  for (size_t kind = 0; kind < move_names.size(); ++kind) {
+    if (name != move_names[kind]) continue;
     Said said;
     kind_of(said) = static_cast<MoveKind>(kind);
     read(fields, said);
@@ -159,7 +159,7 @@ std::variant<Said, Refusal> read_as(const Deck& deck, const Json& json, const Re
 
 }  // namespace
 
-std::string_view move_name(MoveKind kind) { return names[static_cast<size_t>(kind)]; }
+std::string_view move_name(MoveKind kind) { return move_names[static_cast<size_t>(kind)]; }
 
 std::variant<Move, Refusal> read_move(const Deck& deck, const Json& json) {
   return read_as<Move>(deck, json, [](Fields& fields, Move& move) { read_fields(fields, move); });

@@ -7,7 +7,7 @@
 namespace understory::mycelia {
 namespace {
 
-constexpr std::array<std::string_view, step_kinds> names = {
+constexpr std::array<std::string_view, step_kinds> step_names = {
     "mother", "turn", "place_tile", "place_spores", "decay_action", "automata_turn"};
 
 bool is_asked(const State& state, Seat seat) {
@@ -45,7 +45,7 @@ void play_place_mother(State& state, Seat seat, const Move& move, Events& events
 
 }  // namespace
 
-std::string_view step_name(StepKind kind) { return names[static_cast<size_t>(kind)]; }
+std::string_view step_name(StepKind kind) { return step_names[static_cast<size_t>(kind)]; }
 
 void run_agenda(State& state, Events& events) {
   while (!state.over) {

@@ -19,7 +19,7 @@ Refusal nothing_to_spore(const State&, Seat) { return {RefusalCode::no_mushroom,
 Refusal no_cards(const State&, Seat) { return {RefusalCode::no_cards, "A3", 1, 0}; }
 
 /// In the order of Action.
-const std::array<ActionRule, actions> table = {{
+const std::array<ActionRule, actions> action_rules = {{
     {MoveKind::move, refuse_move, list_move, possible_move, play_move, nowhere_to_go},
     {MoveKind::explore, refuse_explore, list_explore, possible_explore, play_explore, no_tiles},
     {MoveKind::spore, refuse_spore, list_spore, possible_spore, play_spore, nothing_to_spore},
@@ -78,8 +78,8 @@ Refused refuse_action(const Step& step, MoveKind kind) {
 
 bool any_action(const State& state, const Step& step) {
   if (actions_done(step) >= actions_a_turn) return false;
-  for (size_t i = 0; i < table.size(); ++i)
-    if ((step.done >> i & 1) == 0 && table[i].possible(state, step.seat)) return true;
+  for (size_t i = 0; i < action_rules.size(); ++i)
+    if ((step.done >> i & 1) == 0 && action_rules[i].possible(state, step.seat)) return true;
   return false;
 }
 
@@ -93,7 +93,7 @@ bool run_turn(State& state, Events& events) {
 Refused refuse_turn(const State& state, const Step& step, const Move& move) {
   if (is_action(move.kind)) {
     if (const auto refused = refuse_action(step, move.kind)) return refused;
-    return table[action_of(move.kind)].refuse(state, step.seat, move);
+    return action_rules[action_of(move.kind)].refuse(state, step.seat, move);
   }
   switch (move.kind) {
     case MoveKind::refresh:
@@ -125,8 +125,8 @@ Refused refuse_turn(const State& state, const Step& step, const Move& move) {
 void list_turn(const State& state, const Step& step, Moves& moves) {
   const size_t before = moves.size();
   if (actions_done(step) < actions_a_turn)
-    for (size_t i = 0; i < table.size(); ++i)
-      if ((step.done >> i & 1) == 0) table[i].list(state, step.seat, moves);
+    for (size_t i = 0; i < action_rules.size(); ++i)
+      if ((step.done >> i & 1) == 0) action_rules[i].list(state, step.seat, moves);
   if (moves.size() == before) moves.push_back({.kind = MoveKind::end_turn});
   if (possible_refresh(state, step.seat)) moves.push_back({.kind = MoveKind::refresh});
   if (!refuse_insects(state, step.seat)) list_move_other(state, step.seat, moves);
@@ -137,7 +137,7 @@ void play_turn(State& state, const Move& move, Events& events) {
   const Seat seat = step.seat;
   if (is_action(move.kind)) {
     step.done = static_cast<uint8_t>(step.done | 1 << action_of(move.kind));
-    table[action_of(move.kind)].play(state, seat, move, events);
+    action_rules[action_of(move.kind)].play(state, seat, move, events);
   } else if (move.kind == MoveKind::refresh) {
     play_refresh(state, seat, move, events);
   } else if (move.kind == MoveKind::move_mother) {
@@ -153,7 +153,7 @@ void play_turn(State& state, const Move& move, Events& events) {
 Refused refuse_kind(const State& state, const Step& step, MoveKind kind) {
   if (is_action(kind)) {
     if (const auto refused = refuse_action(step, kind)) return refused;
-    const ActionRule& rule = table[action_of(kind)];
+    const ActionRule& rule = action_rules[action_of(kind)];
     if (rule.possible(state, step.seat)) return std::nullopt;
     return rule.cannot(state, step.seat);
   }

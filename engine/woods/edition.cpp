@@ -54,7 +54,7 @@ constexpr std::array<Edition, edition_count> editions = {{
      .chef_min = 2},
 }};
 
-constexpr std::array<std::string_view, plain_kinds> names = {
+constexpr std::array<std::string_view, plain_kinds> plain_names = {
     "honey_fungus",
     "tree_ear",
     "lawyers_wig",
@@ -101,7 +101,7 @@ std::string_view card_name(EditionId id, Card card) {
   if (card == Card::fairy_ring) return edition(id).fairy_ring_name;
   if (card == Card::night_fairy_ring) return edition(id).night_fairy_ring_name;
   if (card == Card::poison) return edition(id).poison_name;
-  return is_foray(card) ? foray_card(card).name : names[static_cast<size_t>(card)];
+  return is_foray(card) ? foray_card(card).name : plain_names[static_cast<size_t>(card)];
 }
 
 std::optional<Card> card_named(EditionId id, std::string_view name) {

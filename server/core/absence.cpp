@@ -14,8 +14,6 @@
 namespace understory::server {
 namespace {
 
-constexpr Millis second = 1000;
-
 /// When the match begins to wait for the player of `chair` in vain.
 Millis waits_in_vain_since(const Chair& chair) {
   return std::max(*chair.asked_since, *chair.absent_since);

@@ -9,8 +9,6 @@
 namespace understory::server {
 namespace {
 
-constexpr Millis second = 1000;
-
 /// A time that has to pass, and how much of it has.
 struct Wait {
   Millis needed;

@@ -33,7 +33,7 @@ constexpr auto lingering_time = std::chrono::seconds(2);
 constexpr size_t lingering_bytes_max = 64 * 1024;
 constexpr size_t ahead_bytes_max = 8 * 1024;
 /// So much of a reply waits in the kernel: what it takes on tells how the reader goes on.
-constexpr int unsent_bytes_max = 128 * 1024;
+constexpr int kernel_bytes_max = 128 * 1024;
 
 std::string address_of(const Stream& stream) {
   error_code ec;
@@ -335,7 +335,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     if (head_only_) response_.body() = {};
     serializer_.emplace(response_);
     ::setsockopt(stream_.socket().native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT,
-                 &unsent_bytes_max, sizeof unsent_bytes_max);
+                 &kernel_bytes_max, sizeof kernel_bytes_max);
     write();
   }
 

@@ -2,13 +2,11 @@
 // UPDATE_PLAYTHROUGHS=1 in the environment the texts are written anew.
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include "engine/bots/simulate.h"
 #include "tests/engine/bot_move.h"
+#include "tests/engine/kept_text.h"
 #include "tests/engine/mycelia_play.h"
 
 using namespace understory;
@@ -17,7 +15,7 @@ using namespace understory::tests;
 namespace {
 
 /// A move or an event in a line: what it is, then its fields.
-std::string in_words(const Json& object, const std::string& first) {
+std::string in_full(const Json& object, const std::string& first) {
   std::string line = object.at(first);
   for (const auto& [key, value] : object.items())
     if (key != first && key != "step")
@@ -31,7 +29,7 @@ std::string play(const Played& played, uint64_t seed) {
   std::string text = "mycelia, seed " + std::to_string(seed) + "\n";
   const auto tell = [&] {
     for (const Json& event : Json::parse(events_of(match, -2)))
-      text += "    " + in_words(event, "kind") + "\n";
+      text += "    " + in_full(event, "kind") + "\n";
   };
   tell();
   while (!match.over()) {
@@ -40,7 +38,7 @@ std::string play(const Played& played, uint64_t seed) {
     const Answer answer{seat, move};
     match.apply({&answer, 1});
     text += std::to_string(match.step()) + "   seat " + std::to_string(int{seat}) + ": " +
-            in_words(move, "do") + "\n";
+            in_full(move, "do") + "\n";
     tell();
   }
   const Standings standings = match.standings();
@@ -48,24 +46,11 @@ std::string play(const Played& played, uint64_t seed) {
          Json(standings.place).dump() + "\n";
 }
 
-void compare(const std::string& name, const std::string& told) {
-  const auto path =
-      std::filesystem::path(UNDERSTORY_SOURCE_DIR) / "tests" / "playthroughs" / (name + ".txt");
-  if (std::getenv("UPDATE_PLAYTHROUGHS") != nullptr) std::ofstream(path, std::ios::binary) << told;
-  std::ifstream file(path, std::ios::binary);
-  const std::string kept(std::istreambuf_iterator<char>(file), {});
-  size_t same = 0;
-  while (same < std::min(kept.size(), told.size()) && kept[same] == told[same]) ++same;
-  CHECK_MESSAGE(kept == told, "tests/playthroughs/", name,
-                ".txt differs near: ", told.substr(same - std::min<size_t>(same, 80), 200),
-                "\n  if that is meant: UPDATE_PLAYTHROUGHS=1 engine_tests --test-case=*kept*");
-}
-
 }  // namespace
 
 TEST_CASE("a match of Mycelia for two, and one against the Automata, go as the kept ones") {
-  compare("mycelia_two", play({"mycelia", 2, {}}, 31));
-  compare("mycelia_alone", play({"mycelia", 1, {}}, 32));
+  compare_kept("mycelia_two", play({"mycelia", 2, {}}, 31));
+  compare_kept("mycelia_alone", play({"mycelia", 1, {}}, 32));
 }
 
 TEST_CASE("the signature of Mycelia's rules is the kept one") {

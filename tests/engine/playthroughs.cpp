@@ -2,19 +2,17 @@
 // person can read. With UPDATE_PLAYTHROUGHS=1 in the environment the texts are written anew.
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "tests/engine/bot_move.h"
+#include "tests/engine/kept_text.h"
 #include "tests/engine/random_play.h"
 
 namespace {
 
 using namespace understory;
+using namespace understory::tests;
 
 /// A JSON object as words: kind first, then name and value; counts of nothing are left out.
 std::string in_words(const Json& object, const std::string& first) {
@@ -92,44 +90,19 @@ std::string play(const std::string& game, const std::vector<std::string>& player
          Json(standings.place).dump() + " " + standings.tie_break + "\n";
 }
 
-/// Compares with the text that is kept, line by line, so that the first difference is shown.
-void compare(const std::string& name, const std::string& told) {
-  const auto path =
-      std::filesystem::path(UNDERSTORY_SOURCE_DIR) / "tests" / "playthroughs" / (name + ".txt");
-  if (std::getenv("UPDATE_PLAYTHROUGHS") != nullptr) {
-    std::filesystem::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary) << told;
-  }
-  std::ifstream file(path, std::ios::binary);
-  const std::string kept(std::istreambuf_iterator<char>(file), {});
-  size_t line_start = 0;
-  int line = 1;
-  for (size_t i = 0; i < std::min(kept.size(), told.size()) && kept[i] == told[i]; ++i)
-    if (told[i] == '\n') {
-      line_start = i + 1;
-      ++line;
-    }
-  const auto line_of = [&](const std::string& text) {
-    return text.substr(std::min(line_start, text.size()), text.find('\n', line_start) - line_start);
-  };
-  CHECK_MESSAGE(kept == told, "tests/playthroughs/", name, ".txt differs from line ", line,
-                "\n  kept: ", line_of(kept), "\n  now:  ", line_of(told),
-                "\n  if that is meant: UPDATE_PLAYTHROUGHS=1 engine_tests --test-case=*kept*, and "
-                "read the difference");
-}
-
 }  // namespace
 
 TEST_CASE("a match of Morels goes move by move as the kept one") {
-  compare("morels", play("morels", {"greedy", "greedy"}, 21));
+  compare_kept("morels", play("morels", {"greedy", "greedy"}, 21));
 }
 
 TEST_CASE("a match of Fungi goes move by move as the kept one") {
-  compare("fungi", play("fungi", {"greedy", "random"}, 22));
+  compare_kept("fungi", play("fungi", {"greedy", "random"}, 22));
 }
 
 TEST_CASE("a match of Foray for two, three and four goes move by move as the kept one") {
-  compare("foray_two", play("foray", {"greedy", "random"}, 23, {{"modules", "all"}}));
-  compare("foray_three", play("foray", {"greedy", "greedy", "random"}, 24, {{"modules", "all"}}));
-  compare("foray_four", play("foray", {"greedy", "random", "greedy", "random"}, 25));
+  compare_kept("foray_two", play("foray", {"greedy", "random"}, 23, {{"modules", "all"}}));
+  compare_kept("foray_three",
+               play("foray", {"greedy", "greedy", "random"}, 24, {{"modules", "all"}}));
+  compare_kept("foray_four", play("foray", {"greedy", "random", "greedy", "random"}, 25));
 }

@@ -113,12 +113,12 @@ constexpr Rows rows = {{
                    use_eureka, gain_of_take}}}},
 }};
 
-constexpr bool in_order() {
+constexpr bool cards_in_order() {
   for (size_t i = 0; i < rows.size(); ++i)
     if (index(rows[i].card) != index(Card::rainstorm) + static_cast<int>(i)) return false;
   return true;
 }
-static_assert(in_order());
+static_assert(cards_in_order());
 
 constexpr Modules keepable_ones() {
   Modules modules = 0;
