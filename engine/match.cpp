@@ -267,6 +267,14 @@ const GameEntry* find_game(std::string_view name) {
   return nullptr;
 }
 
+void append_facts(std::string& out, std::string_view game) {
+  const bool known = with_family_of(game, [&](auto family) {
+    JsonWriter writer(out);
+    decltype(family)::type::write_facts(writer, game);
+  });
+  ENSURE(known);
+}
+
 void check_setup(const MatchSetup& setup) { Match::start(setup); }
 
 }  // namespace understory

@@ -133,6 +133,9 @@ class Match {
 const std::vector<GameEntry>& games();
 /// The entry of `name`, or nullptr.
 const GameEntry* find_game(std::string_view name);
+/// What the rules of `game`, which must be one of them, say in numbers, an object: how many of each
+/// card there are, what they are worth, what a hand holds.
+void append_facts(std::string& out, std::string_view game);
 /// Whether a match can be set up so. Throws SetupError with the reason when it cannot.
 void check_setup(const MatchSetup& setup);
 

@@ -9,10 +9,16 @@ const partName = (module: string | null): string | undefined =>
 
 /** What is shown before a match and after it: the box, the seats, the invitation. */
 const ofRooms = /src\/((room|lobby)\/(?!Nowhere|Fire|place|seated|open_rooms)|CopyLink|copying)/;
+/** The books of rules, but for what opens them. */
+const ofBooks = /src\/rules\/(?!reading|Why)/;
 /** Drawings that faces show are on every page, the rest of a family on its own tables. */
 const forAll = (module: string): boolean =>
   /games\/woods\/art\/(Art|sprites|drawings|prizes|woods)\./.test(module) ||
-  !(ofRooms.test(module) || /games\/(woods|foray|mycelia)\/|svelte\/src\/motion/.test(module));
+  !(
+    ofRooms.test(module) ||
+    ofBooks.test(module) ||
+    /games\/(woods|foray|mycelia)\/|svelte\/src\/motion/.test(module)
+  );
 
 export default defineConfig({
   plugins: [svelte(), compressed()],
@@ -27,6 +33,10 @@ export default defineConfig({
           groups: [
             { name: 'shared', minShareCount: 2, test: forAll },
             { name: 'room', minShareCount: 2, test: ofRooms },
+            { name: 'book', minShareCount: 2, test: ofBooks },
+            // What its cover shows too, which comes without the table.
+            { name: 'pieces', minShareCount: 2, priority: 1, test: /games\/mycelia\/art\/pieces/ },
+            { name: 'mycelia', minShareCount: 2, test: /games\/mycelia\/(?!art)/ },
             { name: 'woods', minShareCount: 2, test: /games\/woods\/\w+\.(svelte|ts)/ },
           ],
         },

@@ -49,6 +49,7 @@ struct Family {
   void write_printed(JsonWriter& out, const State& state) const {
     Rules::write_printed(out, state, *deck);
   }
+  static void write_facts(JsonWriter& out, std::string_view game);  // facts.cpp
   static Json told_move(Seat seat, const Json& move, Viewer viewer);
 };
 

@@ -61,7 +61,7 @@ TileIndex automata_place(const State& state) {
 }
 
 int mother_moves(const State& state, Seat seat) {
-  return state.colony(seat).has(DecayAction::mother_moves_3) ? 3 : 2;
+  return state.colony(seat).has(DecayAction::mother_moves_3) ? mother_upgraded_to : mother_steps;
 }
 
 Refused refuse_move(const State& state, Seat seat, const Move& move) {

@@ -28,7 +28,8 @@ TileSet next_layer(const State& state, const Tile& start, int edge, TileSet laye
 
 int sporing_count(const State& state, Seat seat, int slot) {
   const Colony& colony = state.colony(seat);
-  if (slot == 0) return colony.has(DecayAction::mother_spores_3) ? 3 : 2;
+  if (slot == 0)
+    return colony.has(DecayAction::mother_spores_3) ? mother_upgraded_to : mother_spores;
   const Mat& mat = colony.mat(slot);
   if (!mat.fruited()) return 0;
   return state.rule(mat.card).spores + has_upgrade(mat, DecayAction::spores_one_more);

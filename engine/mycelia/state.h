@@ -31,6 +31,9 @@ inline constexpr int end_token_points = 5;
 inline constexpr int insects_a_point = 2;
 inline constexpr int refresh_cost = 1;
 inline constexpr int move_mother_cost = 2;
+inline constexpr int mother_steps = 2;        ///< in a move (A2)
+inline constexpr int mother_spores = 2;       ///< in a sporing
+inline constexpr int mother_upgraded_to = 3;  ///< steps, or spores, after the decay action
 inline constexpr Seat nobody = -1;
 
 /// A tile by the order of laying; `no_tile` is the edge of the board.

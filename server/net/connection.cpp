@@ -210,6 +210,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
                     handler_.healthy() ? R"({"ok":true})" : R"({"ok":false})"});
     if (path == "/api/matches" || path.starts_with("/api/matches/"))
       return read_matches(target, path);
+    if (path.starts_with(facts_folder)) return reply(facts_reply(path.substr(facts_folder.size())));
     if (const PageFile* file = page_file(path)) return send_file(http::status::ok, *file);
     if (const auto* page = page_for_nowhere(path, list_field(request, http::field::accept)))
       return send_file(http::status::not_found, *page);

@@ -64,7 +64,9 @@ int weight_in(std::string_view list, std::string_view coding) {
 }  // namespace
 
 const PageFile* page_file(std::string_view path) {
-  if (path == "/" || path.starts_with("/r/") || path.starts_with("/m/")) path = "/index.html";
+  for (const std::string_view place : {"/r/", "/m/", "/rules/"})
+    if (path.starts_with(place)) path = "/";
+  if (path == "/") path = "/index.html";
   const auto found = std::ranges::find(page_files(), path, &PageFile::path);
   return found == page_files().end() ? nullptr : &*found;
 }

@@ -163,6 +163,13 @@ Reply refused_reply(int status, protocol::Code code) {
   return {status, body};
 }
 
+Reply facts_reply(const std::string& game) {
+  if (find_game(game) == nullptr) return refused_reply(404, protocol::Reason::no_such_game);
+  Reply reply{200, ""};
+  append_facts(reply.body, game);
+  return reply;
+}
+
 Fetch matches_request(std::string token) {
   return [token = std::move(token)](Storage& storage) -> MakeReply {
     if (token.empty()) return [] { return refused_reply(401, protocol::Reason::hello_first); };

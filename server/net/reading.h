@@ -23,6 +23,9 @@ using MakeReply = std::function<Reply()>;
 using Fetch = std::function<MakeReply(Storage&)>;
 
 Reply refused_reply(int status, protocol::Code code);
+/// /api/rules/GAME: what the rules of that game say in numbers.
+inline constexpr std::string_view facts_folder = "/api/rules/";
+Reply facts_reply(const std::string& game);
 /// /api/matches: the finished matches of the player with that token.
 Fetch matches_request(std::string token);
 /// /api/matches/ID: a finished match, played again for `viewer` ("0", "1", "spectator",

@@ -244,7 +244,7 @@ test('setting up: own choice of cards, their rules, and what four players leave 
       for (const card of ['chef', 'shiitake_log', 'morchella']) await by(page, `module-${card}`).uncheck();
       await by(page, 'modules').getByRole('button', { name: /Farm Girl/ }).click();
       await by(page, 'rules').waitFor();
-      assert.match(await by(page, 'rule-short').textContent(), /honey fungus/);
+      assert.match(await by(page, 'card-farm_girl').textContent(), /honey fungus/);
       await page.keyboard.press('Escape');
       await by(page, 'turn-limit').selectOption('300');
       await shot(page, 'foray-setup');
@@ -262,8 +262,8 @@ test('setting up: own choice of cards, their rules, and what four players leave 
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
   await by(ada.page, 'cards').click();
-  await by(ada.page, 'rule-of-farm_girl').click();
-  assert.match(await by(ada.page, 'rule-title').textContent(), /Farm Girl/);
+  await by(ada.page, 'chapter-foray').click();
+  assert.match(await by(ada.page, 'card-farm_girl').locator('h3').textContent(), /Farm Girl/);
   await by(ada.page, 'rules-close').click();
   await openNotebook(ada.page);
   await by(ada.page, 'standing').locator('summary').click();

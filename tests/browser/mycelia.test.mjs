@@ -127,10 +127,10 @@ test('the board is zoomed and dragged, cards say how they can be paid, and the r
   await by(page, 'payable').waitFor();
   assert.match(await by(page, 'payable').textContent(), /lacks|can pay/);
   await by(page, 'rules-open').click();
-  await by(page, 'guide-fruit').click();
-  assert.match(await by(page, 'guide-title').textContent(), /Fruit/);
+  await by(page, 'chapter-turn').click();
+  assert.match(await by(page, 'section-fruit').locator('h3').textContent(), /Fruit/);
   await page.keyboard.press('Escape');
-  await by(page, 'guide-title').waitFor({ state: 'detached' });
+  await by(page, 'book').waitFor({ state: 'detached' });
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();
 });

@@ -146,9 +146,9 @@ test('the rules of Mycelia open at their beginning on a small phone', async () =
   await by(ada.page, 'seat-1-bot-random').click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'rules-open').click();
-  await by(ada.page, 'guide-close').waitFor({ state: 'attached' });
+  await by(ada.page, 'rules-close').waitFor({ state: 'attached' });
   await settled(ada.page);
-  assert.equal(await by(ada.page, 'guide').evaluate((dialog) => dialog.scrollTop), 0);
-  await shot(ada.page, 'guide-phone');
+  assert.equal(await ada.page.locator('.page').evaluate((page) => page.scrollTop), 0);
+  await shot(ada.page, 'rules-phone');
   await ada.context.close();
 });

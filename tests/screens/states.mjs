@@ -172,6 +172,13 @@ const pages = [
   { name: 'room not found', as: visitor('/r/amber-amber-amber-amber') },
   { name: 'room address broken', as: visitor('/r/what-is-this') },
   { name: 'match not found', as: visitor('/m/AAAAAAAAAAAAAAAAAAAAAA') },
+  ...['morels', 'fungi', 'foray', 'mycelia'].flatMap((game) => [
+    { name: `rules: ${game}`, as: visitor(`/rules/${game}`) },
+    { name: `rules: the cards of ${game}`, as: visitor(`/rules/${game}#chapter-cards`) },
+    { name: `rules: a word in ${game}`, as: visitor(`/rules/${game}`), make: (page) => by(page, 'seek').fill('e') },
+  ]),
+  { name: 'rules: with four', as: visitor('/rules/foray#chapter-four') },
+  { name: 'rules: a sentence', as: visitor('/rules/morels#says-angel_second') },
   { name: 'room gone', table: 'morels', as: asked, before: closed },
   { name: 'server full', as: visitor('/'), before: refusedHello },
 ].map((state) => ({ ready: base, scrolls: true, ...state }));

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Client, startServer } from './client.mjs';
@@ -71,6 +72,22 @@ test('the pictures of the manifest have the sizes that it says', async () => {
     const { body } = await ask(src);
     assert.equal(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, sizes, src);
   }
+});
+
+test('what the rules say in numbers is what the examples say, and a book has a page', async () => {
+  for (const game of ['foray', 'mycelia']) {
+    const reply = await ask(`/api/rules/${game}`);
+    assert.equal(reply.headers['content-type'], 'application/json');
+    const example = readFileSync(new URL(`../../protocol/examples/http-rules-${game}.json`, import.meta.url));
+    assert.deepEqual(JSON.parse(reply.body), JSON.parse(example));
+  }
+  for (const game of ['morels', 'fungi']) assert.equal(JSON.parse((await ask(`/api/rules/${game}`)).body).editions.length, 1);
+  for (const path of ['/api/rules/', '/api/rules/chess', '/api/rules/morels/2']) {
+    const reply = await ask(path, person);
+    assert.equal(reply.status, 404, path);
+    assert.equal(JSON.parse(reply.body).refusal.code, 'no_such_game');
+  }
+  assert.ok((await ask('/rules/morels')).body.equals((await ask('/')).body));
 });
 
 test('to HEAD the same is said, without a body', async () => {

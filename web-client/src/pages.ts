@@ -1,17 +1,28 @@
 // What the frame shows by where one is, each a part of its own: who follows a link to a table does
 // without the door, and who plays without the record of finished matches.
 import { placeAt } from './lobby/place';
+import { bookAt } from './rules/reading.svelte';
 import { Part } from './parts.svelte';
 
 export const pages = {
   lobby: new Part(() => import('./lobby/Lobby.svelte').then((loaded) => loaded.default)),
   seats: new Part(() => import('./room/Seats.svelte').then((loaded) => loaded.default)),
   after: new Part(() => import('./room/AfterMatch.svelte').then((loaded) => loaded.default)),
+  /** A game's rules, as a page and over one. */
+  rules: new Part(() => import('./rules/Rules.svelte').then((loaded) => loaded.default)),
+  book: new Part(() => import('./rules/BookSheet.svelte').then((loaded) => loaded.default)),
   replay: new Part(() => import('./replay/Replay.svelte').then((loaded) => loaded.default)),
 };
 
 /** Begins to fetch what this path will show, before there are words to show it with. */
 export function fetchPage(path: string): void {
-  const page = path === '/' ? pages.lobby : placeAt(path)?.kind === 'match' ? pages.replay : null;
+  const page =
+    path === '/'
+      ? pages.lobby
+      : bookAt(path)
+        ? pages.rules
+        : placeAt(path)?.kind === 'match'
+          ? pages.replay
+          : null;
   void page?.fetch().catch(() => {});
 }

@@ -41,7 +41,7 @@ const far: Move = { do: 'take', slot: 8 };
 
 test('of what cannot be done the reason is told, and while it is not known nothing else', () => {
   const known = vi.spyOn(previews, 'known').mockReturnValue(undefined);
-  expect(plan(false, far)).toMatch(/role="alert"[^>]*><\/p>/);
+  expect(plan(false, far)).toMatch(/role="alert"[^>]*><\/span>/);
   expect(plan(false, far)).not.toContain('class="hint');
   const refusal = { code: 'not_enough_sticks', ruling: 'W1', needed: 3, available: 1 } as const;
   known.mockReturnValue({ refusal });

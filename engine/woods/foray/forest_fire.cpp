@@ -10,8 +10,6 @@
 namespace understory::woods {
 namespace {
 
-constexpr size_t burned_max = 4;
-
 void place_morel(State& state, Place place, Events& events) {
   if (place == Place::none) return;
   --state.supply_morels;
@@ -53,7 +51,7 @@ void answer_forest_fire(State& state, const Step& step, const Move& move, Events
   Event event{.kind = EventKind::forest_burned, .seat = step.seat, .move = {.forest = step.forest}};
   for (const Card card : state.decay) event.decay.push_back(card);
   auto& forest = cards_of(state, step.forest);
-  for (size_t i = 0; i < burned_max && !forest.empty(); ++i) {
+  for (int i = 0; i < burned_max && !forest.empty(); ++i) {
     const Card burned = forest.remove(0);
     ++state.discards[burned];
     event.cards.push_back(burned);

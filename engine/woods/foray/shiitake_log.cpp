@@ -7,8 +7,6 @@
 namespace understory::woods {
 namespace {
 
-constexpr int spored_max = 4;
-
 std::optional<Refusal> refuse_sporing(const State& state, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
   const int mushrooms = move.day + 2 * move.night;

@@ -11,10 +11,6 @@
 namespace understory::woods {
 namespace {
 
-/// How many mushrooms a Thief may be worth: more at once than from the hand (Y13).
-constexpr int stolen_at_once_max = 3;
-constexpr int stolen_later_max = 2;
-
 /// Where a mushroom could be stolen from.
 enum class Loot : uint8_t { none, only_its_own, dish, chef, stolen };
 

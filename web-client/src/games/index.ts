@@ -3,12 +3,16 @@
 // is fetched when one of its games is looked at, or before, when there is nothing else to do.
 import type { Catalogue, FamilyName } from '../i18n';
 import { Part } from '../parts.svelte';
+import type { RulesRefusal } from '../protocol/messages';
+import type { Make } from '../rules/open';
 import { settings } from '../settings.svelte';
 import type { Cover } from './shared/art/cover';
 import type { AnyFamily, Family, GameName } from './shared/family';
 
 interface Row<Game extends GameName> {
   family: Part<Family<never, never, never>>;
+  /** What its book of rules is made of. */
+  book: () => Promise<Make>;
   /** The names of the games, and what there is to say of each before it is chosen. */
   words: (words: Catalogue) => { names: Record<Game, string>; notes: Record<Game, string> };
 }
@@ -18,7 +22,13 @@ type Registry = { [Game in GameName]: Row<Game> };
 const withWords = async <Loaded>(family: FamilyName, loading: Promise<Loaded>): Promise<Loaded> =>
   (await Promise.all([loading, settings.learn(family)]))[0];
 
+const bookOfWoods = (): Promise<Make> =>
+  withWords(
+    'woods',
+    import('./woods/book/contents').then((loaded) => loaded.contents),
+  );
 const woods = {
+  book: bookOfWoods,
   family: new Part(() =>
     withWords(
       'woods',
@@ -28,6 +38,8 @@ const woods = {
   words: (words: Catalogue) => words.woods,
 };
 const foray = {
+  // Its cards are drawn by what comes with its table.
+  book: () => import('./woods/foray_family').then(bookOfWoods),
   family: new Part(() =>
     withWords(
       'woods',
@@ -37,6 +49,11 @@ const foray = {
   words: (words: Catalogue) => words.woods,
 };
 const mycelia = {
+  book: () =>
+    withWords(
+      'mycelia',
+      import('./mycelia/book/contents').then((loaded): Make => loaded.contents),
+    ),
   family: new Part(() =>
     withWords(
       'mycelia',
@@ -50,9 +67,11 @@ const games: Registry = { morels: woods, fungi: woods, foray, mycelia };
 // The server sends each game its own views and events, so that the page need not tell them apart.
 interface AnyRow {
   family: Part<AnyFamily>;
+  book: () => Promise<Make>;
   words: (words: Catalogue) => {
     names: Record<string, string>;
     notes: Record<string, string>;
+    refusal?: (refusal: RulesRefusal) => string | undefined;
   };
 }
 const rowOf = (game: string): AnyRow | undefined =>
@@ -80,6 +99,20 @@ export const gameName = (words: Catalogue, game: string): string =>
 /** What there is to say of a game before it is chosen. */
 export const gameNote = (words: Catalogue, game: string): string =>
   rowOf(game)?.words(words).notes[game] ?? '';
+
+/** Whether there is a book of rules of a game. */
+export const hasBook = (game: string): boolean => rowOf(game) !== undefined;
+
+/** What makes the contents of a game's book, fetched with the words of its family. */
+export async function contentsOf(game: string): Promise<Make> {
+  const row = rowOf(game);
+  if (!row) throw new Error(`no book of ${game}`);
+  return row.book();
+}
+
+/** Whether a refusal is a matter of a game's rules: its family has words for it. */
+export const isRule = (words: Catalogue, game: string, refusal: RulesRefusal): boolean =>
+  rowOf(game)?.words(words).refusal?.(refusal) !== undefined;
 
 /** The pictures on the boxes, each drawn when it is asked for; fetched apart from the tables. */
 export async function fetchCovers(): Promise<Record<GameName, () => Cover>> {

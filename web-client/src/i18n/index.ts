@@ -1,5 +1,7 @@
 // The languages that the page speaks. To add one: a folder like en/, with the same keys, and a row.
 // Only the language that is chosen is fetched, and of it only what is said of the games at hand.
+import type { WoodsEdition, MyceliaFacts } from '../protocol/messages';
+import type { BookWords } from '../rules/book';
 import { composed } from './compose';
 
 /** All that the page says, in one language; English says which keys there are. */
@@ -7,6 +9,14 @@ export type Catalogue = typeof import('./en').catalogue;
 type First = Pick<typeof import('./en/first'), 'page' | 'games'>;
 /** What the words of a family of games are called here. */
 export type FamilyName = keyof First['games'];
+
+/** What the books of rules say: their pages, and each game's sentences. */
+export interface Books {
+  page: (typeof import('./en/rules'))['page'];
+  woods: BookWords<WoodsEdition>;
+  foray: BookWords<WoodsEdition>;
+  mycelia: BookWords<MyceliaFacts>;
+}
 
 export interface Language {
   /** Its BCP 47 tag without a region, as browsers ask for it and as it is kept. */
@@ -17,6 +27,7 @@ export interface Language {
   tag?: string;
   first: () => Promise<First>;
   families: { [Family in FamilyName]: () => Promise<Pick<Catalogue, Family>> };
+  books: () => Promise<Books>;
 }
 
 /** The first is for whoever asks for none of them. */
@@ -26,6 +37,7 @@ export const languages: readonly [Language, ...Language[]] = [
     name: 'English',
     first: () => import('./en/first'),
     families: { woods: () => import('./en/woods'), mycelia: () => import('./en/mycelia') },
+    books: () => import('./en/rules'),
   },
   {
     code: 'zh',
@@ -33,6 +45,7 @@ export const languages: readonly [Language, ...Language[]] = [
     tag: 'zh-Hans',
     first: () => import('./zh/first'),
     families: { woods: () => import('./zh/woods'), mycelia: () => import('./zh/mycelia') },
+    books: () => import('./zh/rules'),
   },
 ];
 

@@ -8,7 +8,8 @@
 /**
  * Everything that is said over the wire; README.md says it in words. Servers refuse fields that are not here; clients ignore them.
  */
-export type Message = Command | Answer | Push | MatchList | MatchReplay | ErrorReply | HealthReply;
+export type Message =
+  Command | Answer | Push | MatchList | WoodsFacts | MyceliaFacts | MatchReplay | ErrorReply | HealthReply;
 /**
  * Everything a client can say.
  */
@@ -2405,6 +2406,119 @@ export interface MatchSummary {
   finished: Milliseconds;
   steps: Step;
   standings: Standings;
+}
+/**
+ * GET /api/rules/GAME for Morels, Fungi and Foray.
+ */
+export interface WoodsFacts {
+  game: "morels" | "fungi" | "foray";
+  /**
+   * @minItems 1
+   */
+  editions: [WoodsEdition, ...WoodsEdition[]];
+}
+/**
+ * What the rules of a woods game say in numbers with so many players.
+ */
+export interface WoodsEdition {
+  players: number;
+  day_deck: number;
+  night_deck: number;
+  hand: number;
+  limit: number;
+  poisoned_limit: number;
+  basket_room: number;
+  slots: number;
+  free_slots: number;
+  decay: number;
+  pans: number;
+  baskets: number;
+  sticks: number;
+  peek_cards: number;
+  cook: number;
+  sell: number;
+  butter_needs: number;
+  butter_points: number;
+  cider_needs: number;
+  cider_points: number;
+  chef_min: number;
+  chef_max: number;
+  market_uses: number;
+  spored_max: number;
+  stolen_at_once: number;
+  stolen_later: number;
+  burned: number;
+  shiitake_supply: number;
+  below_foray: number;
+  morchella_depth: number;
+  cards: {
+    [k: string]: WoodsCardFacts;
+  };
+}
+/**
+ * How many of a card there are, in decks and displays together, and what a mushroom is worth; of one of Foray's own what it changes.
+ */
+export interface WoodsCardFacts {
+  copies: number;
+  /**
+   * How many night cards of this mushroom.
+   */
+  night?: number;
+  points?: number;
+  sticks?: number;
+  presets?: ("farm_to_table" | "pans_labyrinth")[];
+  /**
+   * Whether it is played with so many players.
+   */
+  plays?: boolean;
+  /**
+   * The card that leaves the game for it.
+   */
+  replaces?: string;
+  /**
+   * How many of that.
+   */
+  replaced?: number;
+}
+/**
+ * GET /api/rules/mycelia: what its rules say in numbers, and Understory's own deck.
+ */
+export interface MyceliaFacts {
+  game: "mycelia";
+  hand: number;
+  mats: number;
+  short_mats: number;
+  market: number;
+  spores: number;
+  insects: number;
+  actions: number;
+  sporings: number;
+  mother_steps: number;
+  mother_spores: number;
+  mother_upgraded_to: number;
+  end_token: number;
+  insects_a_point: number;
+  refresh: number;
+  move_mother: number;
+  automata_hand: number;
+  automata_insects: number;
+  automata_points: number;
+  automata_cards: number;
+  tiles: {
+    red: MyceliaTileFacts;
+    green: MyceliaTileFacts;
+    brown: MyceliaTileFacts;
+    yellow: MyceliaTileFacts;
+    black: MyceliaTileFacts;
+  };
+  printed: MyceliaPrinted;
+}
+/**
+ * How many tiles of a colour there are, and how many of those bear an insect.
+ */
+export interface MyceliaTileFacts {
+  tiles: number;
+  insects: number;
 }
 /**
  * GET /api/matches/MATCH: a finished match, whole; steps + 1 positions.

@@ -242,6 +242,12 @@ export const page = {
     denied: 'The browser does not allow it: its settings for this page say so.',
     vibration: 'Shake the phone',
   },
+  rules: {
+    howTo: 'How to play',
+    howToGame: (game: string) => `How to play ${game}`,
+    why: 'Why?',
+    more: 'Read on',
+  },
   theme: { day: 'Day', night: 'Night' },
   tools: {
     label: 'At hand',

@@ -228,6 +228,7 @@ export const page: typeof english = {
     denied: '浏览器不允许：此网页的设置如此。',
     vibration: '让手机振动',
   },
+  rules: { howTo: '怎么玩', howToGame: (game) => `${game} 怎么玩`, why: '为什么？', more: '细读' },
   theme: { day: '白天', night: '夜晚' },
   tools: {
     label: '工具',

@@ -9,6 +9,8 @@ export interface Frame {
   onabout?: () => void;
   /** A tool may be put back; a question must be answered. */
   oncancel?: () => void;
+  /** How many play: with four other rules forbid things. */
+  players: number;
   /** Why the last answer was refused. */
   reason: RulesRefusal | null;
 }

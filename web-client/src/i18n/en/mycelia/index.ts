@@ -1,14 +1,13 @@
 // What Mycelia says in English.
 import { cards } from './cards';
 import { games } from './games';
-import { event, guide } from './log';
+import { event } from './log';
 import { refusal, table } from './table';
 
 export const mycelia = {
   ...games,
   cards,
   event,
-  guidePages: guide,
   refusal,
   // Last, so that the compiler says when it has a key that stands here already.
   ...table,

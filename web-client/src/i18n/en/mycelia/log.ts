@@ -1,4 +1,4 @@
-// What happened in a match of Mycelia, told in English, and how the game goes, in our own words.
+// What happened in a match of Mycelia, told in English.
 import type { MyceliaEvent } from '../../../games/mycelia/types';
 import type { Speech } from '../../../games/mycelia/speech';
 import { count, points } from '../counts';
@@ -89,80 +89,3 @@ export function event(event: MyceliaEvent, say: Speech): string {
       return '';
   }
 }
-
-/** How the game goes: a page for each action, and for what else one may wonder about. */
-export const guide: Record<string, { title: string; lines: string[] }> = {
-  turn: {
-    title: 'A turn',
-    lines: [
-      'Two different actions out of six. Both must be done while they can be; what cannot be done is skipped.',
-      'Insects may be spent before, between and after them, and are no actions.',
-      'Points come from mushrooms grown (they stay after the decay), one for every two insects, and five for ending the match.',
-    ],
-  },
-  move: {
-    title: 'Move',
-    lines: [
-      'Your Mother goes up to two tiles over flat edges; not onto or through another Mother.',
-      'Insects on the way are yours.',
-      'On somebody else’s mushroom she blocks it: it can neither spore nor decay.',
-    ],
-  },
-  explore: {
-    title: 'Explore',
-    lines: [
-      'Take a tile from one of the piles, turn it as you like, and lay it beside the board.',
-      'Its edges bear the winds O, U and A: how it lies decides where they carry spores.',
-      'An insect on the tile waits for the first Mother that comes by. Black earth pays for any colour.',
-    ],
-  },
-  spore: {
-    title: 'Spore',
-    lines: [
-      'Choose your Mother (2 spores, as often as you like) or a mushroom (the number on its card, twice).',
-      'The die says the wind. The first spore falls on the mushroom’s own tile, the others beyond the edge with that sign, in layers of 1, 1, 2, 2, 3, 3 … tiles.',
-      'A layer is filled before the next; what finds no tile stays in your supply.',
-    ],
-  },
-  fruit: {
-    title: 'Fruit',
-    lines: [
-      'Pay a card’s spores from one connected part of your network: coloured ones on their soil or on black earth, the others anywhere.',
-      'The mushroom goes onto a tile that paid, if none grows there; the card goes onto a free mat.',
-      'You may pay with spores of others on tiles that are your domain. They go back to their owners.',
-    ],
-  },
-  decay: {
-    title: 'Decay',
-    lines: [
-      'A mushroom that has spored twice may decay: its card goes under the mat and does what it says.',
-      'Some things happen at once, some last for the whole match, some help what grows on that mat later. The same help twice counts once.',
-      'Who has decayed on every mat ends the match at once.',
-    ],
-  },
-  discover: {
-    title: 'Discover',
-    lines: ['Take one of the three cards of the market, or the top of the deck, unseen.'],
-  },
-  insects: {
-    title: 'Insects',
-    lines: [
-      'One insect: three new cards in the market. Two insects: another player’s Mother goes to any tile without a Mother.',
-      'At the end every two are worth a point.',
-    ],
-  },
-  domain: {
-    title: 'Domain and network',
-    lines: [
-      'The larger piece on a tile rules it: a Mother over a mushroom, either over spores. All spores there are its owner’s to spend.',
-      'Your network is made of the tiles with a piece of yours that nobody else rules; tiles connect over flat edges.',
-    ],
-  },
-  automata: {
-    title: 'The Automata',
-    lines: [
-      'It turns up a card and does two things of it, in this order where it can: fruit, decay, spore, move.',
-      'Its mushrooms are worth 5 points each. It ends the match as you do, but takes no token.',
-    ],
-  },
-};

@@ -319,9 +319,7 @@ export const table = {
     pile: (n: number): string => `${count(n, 'card')} to turn up`,
     told: 'What the Automata did',
   },
-  guide: 'Rules',
-  guideTitle: 'How Mycelia goes',
-  close: 'Close',
+  help: 'Keys',
   keys: '1 to 6 choose an action, 7 and 8 spend insects, arrow keys go from tile to tile, N to the next place, Enter chooses and Enter again does it, R or E turns a tile, Q turns it back, Escape puts it back, + − 0 zoom, Shift and arrows move the board.',
   score: {
     title: 'The end',

@@ -208,8 +208,6 @@ export const foray = {
   noRoom: 'There is no room to keep that much',
   notSo: 'It cannot go like this',
   about: (name: string): string => `About: ${name}`,
-  cardsInPlay: 'Cards',
-  rulesTitle: 'What the cards do',
   close: 'Close',
   standing: {
     title: 'Not to be asked',

@@ -2,14 +2,13 @@
 import type { mycelia as english } from '../../en/mycelia';
 import { cards } from './cards';
 import { games } from './games';
-import { event, guide } from './log';
+import { event } from './log';
 import { refusal, table } from './table';
 
 export const mycelia: typeof english = {
   ...games,
   cards,
   event,
-  guidePages: guide,
   refusal,
   ...table,
 };

@@ -271,9 +271,7 @@ export const table: typeof english = {
     pile: (n) => `还有 ${n} 张可翻`,
     told: '自动对手做了什么',
   },
-  guide: '规则',
-  guideTitle: 'Mycelia 的玩法',
-  close: '关闭',
+  help: '按键',
   keys: '1 到 6 选择行动，7 和 8 使用昆虫，方向键在地块间移动，N 到下一处，Enter 选择、再按 Enter 执行，R 或 E 转动地块，Q 反向转，Escape 放回，+ − 0 缩放，Shift 加方向键移动画面。',
   score: {
     title: '终局',

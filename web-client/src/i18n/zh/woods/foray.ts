@@ -183,8 +183,6 @@ export const foray: typeof english = {
   noRoom: '手里留不下这么多',
   notSo: '不能这样',
   about: (name) => `说明：${name}`,
-  cardsInPlay: '牌的说明',
-  rulesTitle: '牌的作用',
   close: '关上',
   standing: {
     title: '不必问我',

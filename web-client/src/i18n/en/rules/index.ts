@@ -1,0 +1,5 @@
+// The books of rules in English.
+export { foray } from './foray';
+export { mycelia } from './mycelia';
+export { page } from './page';
+export { woods } from './woods';

@@ -1,0 +1,5 @@
+// 各个游戏的规则书。
+export { foray } from './foray';
+export { mycelia } from './mycelia';
+export { page } from './page';
+export { woods } from './woods';

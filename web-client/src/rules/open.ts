@@ -1,0 +1,75 @@
+// Opens a game's book: its words, what the server says of it in numbers, and what draws it come together.
+import type { Component } from 'svelte';
+import { contentsOf } from '../games';
+import type { AnyPrinted } from '../games/shared/family';
+import { languages, type Books } from '../i18n';
+import { persistently } from '../parts.svelte';
+import { settings } from '../settings.svelte';
+import type { BookWords, CardName, Chapter, Section, Why } from './book';
+
+export type PageWords = Books['page'];
+
+export interface OpenBook {
+  chapters: Chapter[];
+  page: PageWords;
+  titles: Record<string, string>;
+  glossary: Record<string, string>;
+  /** What a sentence of a chapter says. */
+  says: (chapter: Chapter, sentence: string) => string;
+  title: (section: Section) => string;
+  /** What is told of a card before its sentences: its worth, how many there are. */
+  toldOf: (section: Section) => string[];
+  /** What is told after a sentence, in the lines of the deck that do it. */
+  noteOf: (sentence: string) => string;
+  /** All cards of the deck, where the book lists them. */
+  deck: string[];
+  Picture: Component<{ of: string }>;
+  Face: Component<{ card: string }>;
+  /** The drawing on a ribbon. */
+  Sign: Component<{ of: string }>;
+  /** The sentence that forbids what was refused. */
+  against: (why: Why) => string | undefined;
+  /** Says to what is within the component that shows the book what is printed on cards. */
+  provide: () => void;
+}
+
+/** What the two kinds of books differ in. */
+export type Contents = Omit<OpenBook, 'page' | 'titles' | 'glossary' | 'says' | 'title'> & {
+  /** Whose words they are. */
+  words: Exclude<keyof Books, 'page'>;
+  numbers: (chapter: Chapter) => unknown;
+  /** The titles and sentences that the table has words for. */
+  titleOf: (section: Section) => string | undefined;
+  saysOf: (sentence: string) => string | undefined;
+  card: CardName;
+};
+
+/** Makes the contents of a book of what the server says of its game. */
+export type Make = (facts: never, printed: AnyPrinted | null, page: PageWords) => Contents;
+
+async function factsOf(game: string): Promise<unknown> {
+  const reply = await fetch(`/api/rules/${game}`);
+  if (!reply.ok) throw new Error(`the rules of ${game}: ${reply.status}`);
+  return reply.json();
+}
+
+/** Fetches all that a book is made of, in the language that is spoken. */
+export async function openBook(game: string, printed: AnyPrinted | null): Promise<OpenBook> {
+  const language = languages.find(({ code }) => code === settings.language) ?? languages[0];
+  const [{ page, ...words }, facts, contents] = await persistently(() =>
+    Promise.all([language.books(), factsOf(game), contentsOf(game)]),
+  );
+  const made = contents(facts as never, printed, page);
+  const said = words[made.words] as BookWords<never>;
+  return {
+    ...made,
+    page,
+    titles: said.titles,
+    glossary: said.glossary,
+    title: (section) => made.titleOf(section) ?? said.titles[section.id] ?? section.id,
+    says: (chapter, sentence) => {
+      const text = made.saysOf(sentence) ?? said.says[sentence] ?? '';
+      return typeof text === 'string' ? text : text(made.numbers(chapter) as never, made.card);
+    },
+  };
+}
