@@ -9,7 +9,7 @@ const all = (page, selector) => page.locator(selector);
 async function pickUntil(page, button) {
   const cards = all(page, '[data-testid="pick"] button');
   for (let i = 0; (await by(page, button).isDisabled()) && i < (await cards.count()); i++) {
-    const has = Number(/(\d+)\D*$/.exec(await cards.nth(i).getAttribute('aria-label'))[1]);
+    const has = Number(/(\d+)\D*$/.exec(await cards.nth(i).locator('.hidden').textContent())[1]);
     for (let n = 0; n < has && (await by(page, button).isDisabled()); n++) await cards.nth(i).click();
   }
   await by(page, button).click();

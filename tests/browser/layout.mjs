@@ -50,7 +50,7 @@ function faultsIn(least) {
     const range = document.createRange();
     range.selectNodeContents(node);
     // Of a text that ends in dots on purpose, and is whole where one asks for it, what is seen.
-    const dotted = [...ancestors(element)].find((box) => styleOf(box).textOverflow === 'ellipsis' && box.closest('[title], [aria-label]'));
+    const dotted = [...ancestors(element)].find((box) => styleOf(box).textOverflow === 'ellipsis' && box.closest('[title], [aria-label], :has(> .hidden)'));
     const edges = dotted?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity };
     const lines = [...range.getClientRects()]
       .map(({ left, right, top, bottom }) => new DOMRect(Math.max(left, edges.left), top, Math.min(right, edges.right) - Math.max(left, edges.left), bottom - top))
@@ -60,7 +60,7 @@ function faultsIn(least) {
     // Of a board that one is near to only a part is shown; it is pushed along.
     if (element.closest('[data-near="true"]')) continue;
     // Cards of a hand stand behind each other in the basket: each says its name to whoever points at it.
-    if (element.closest('[data-testid="hand"] [data-card][aria-label] svg')) continue;
+    if (element.closest('[data-testid="hand"] button[data-card] svg')) continue;
     // What stands in one and the same control, or in the picture that it lies over, may lie over each other;
     // and what is looked through is not hit.
     const control = (each) => each.closest('button, a, [role="button"], figure') ?? each.closest('svg') ?? each;

@@ -41,7 +41,11 @@ const find = (page, { role, name }) => page.getByRole(role, { name, exact: true 
 /** What has the focus: its name as it is read out, whether an eye sees that it has it, and the arrow that leads to what is wanted if that lies in the same row. */
 const focused = (page, wanted) =>
   page.evaluate((goalName) => {
-    const nameOf = (each) => (each.getAttribute('aria-label') ?? each.textContent).trim().replaceAll(/\s+/g, ' ');
+    const nameOf = (each) => {
+      const said = each.cloneNode(true);
+      for (const drawn of said.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+      return (each.getAttribute('aria-label') ?? said.textContent).trim().replaceAll(/\s+/g, ' ');
+    };
     const at = document.activeElement;
     const style = getComputedStyle(at);
     // A row is one stop of Tab: what lies in it is walked with the arrows.

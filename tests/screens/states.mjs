@@ -50,15 +50,17 @@ async function refuse(page) {
   await by(page, 'reason').getByText(/\S/).waitFor();
 }
 
-/** Opens the first card of the hand that can be used until `button` is offered. */
-const fromHand = (button) => async (page) => {
+/** Opens cards of the hand that can be used until one can be cooked or sold, and goes that way with it. */
+const fromHand = (kind) => async (page) => {
   const cards = page.locator('[data-testid="hand"] [data-may="true"]');
   for (let n = 0; n < (await cards.count()); n++) {
     await cards.nth(n).press('Enter'); // in a fan the next card lies over its middle
-    if (await by(page, button).first().isVisible()) return;
+    const way = by(page, `way-${kind}`); // asked only of what can be both cooked and sold
+    if (await way.isVisible()) await way.click();
+    if (await by(page, `confirm-${kind}`).isVisible()) return;
     await page.keyboard.press('Escape');
   }
-  throw new Error(`no card of the hand offers ${button}`);
+  throw new Error(`no card of the hand offers to ${kind}`);
 };
 
 async function chooseInMycelia(page) {
@@ -214,8 +216,8 @@ const used = tools.map(({ name, tool }) => ({
   name: `tool: ${tool}`, table: name, as: asked, make: (page) => by(page, `use-${tool}`).click(),
 }));
 const done = [
-  { name: 'woods: cooking', table: 'cook', as: asked, make: fromHand('confirm-cook') },
-  { name: 'woods: selling', table: 'sell', as: asked, make: fromHand('confirm-sell') },
+  { name: 'woods: cooking', table: 'cook', as: asked, make: fromHand('cook') },
+  { name: 'woods: selling', table: 'sell', as: asked, make: fromHand('sell') },
   { name: 'woods: a destroying angel near', table: 'angel', as: asked },
   { name: 'woods: a full hand', table: 'full-hand', as: asked },
   { name: 'woods: the other has moved', table: 'morels', as: other, uses: true, make: goOn },
