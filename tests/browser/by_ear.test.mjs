@@ -16,14 +16,14 @@ const ways = [
   { name: 'without motion', hands: hands.reader, context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } },
 ];
 
-/** Each game at its table, and who plays it by ear. How a finger finds its way on the board of Mycelia is tried in mycelia_touch.test.mjs. */
+/** Each game at its table, and who plays it by ear. */
 const tables = [
   { game: 'morels', name: 'Morels', player: WoodsReader },
   { game: 'fungi', name: 'Fungi', player: WoodsReader },
   { game: 'foray', name: 'Foray with two', player: WoodsReader, option: 'preset-all' },
   { game: 'foray', name: 'Foray with three', players: 3, player: WoodsReader, option: 'preset-all' },
   { game: 'foray', name: 'Foray with four', players: 4, player: WoodsReader, option: 'preset-all' },
-  { game: 'mycelia', name: 'Mycelia', players: 2, player: MyceliaReader, option: 'mats-4', elsewhere: hands.touch },
+  { game: 'mycelia', name: 'Mycelia', players: 2, player: MyceliaReader, option: 'mats-4' },
 ];
 
 /** A room with bots that play at random on all the other seats, and its match. */
@@ -36,7 +36,7 @@ async function begin(page, { game, players, option }) {
 
 // Each is a whole match or more: one by day, the others by night.
 for (const [n, table] of tables.entries())
-  for (const [m, way] of ways.filter((each) => each.hands !== table.elsewhere).entries())
+  for (const [m, way] of ways.entries())
     test(`${table.name} is won ${way.name}`, { timeout: 600_000, skip: n + m > 0 && !process.env.NIGHTLY }, async () => {
       const context = await site.browser.newContext({ locale: 'en-GB', ...way.context });
       context.setDefaultTimeout(30_000);

@@ -19,6 +19,8 @@ const buttons = {
   chosen: /, chosen/i,
   pays: /your network can pay/i,
   end: /^end the turn$/i,
+  /** On a phone it pulls the cards of the market out, which come by themselves when one may be taken, and puts them away. */
+  shelf: /^market$/i,
 };
 
 export class MyceliaReader extends Ear {
@@ -33,7 +35,7 @@ export class MyceliaReader extends Ear {
       () => this.choices(),
       () => this.cards(regions.floor, buttons.may).filter(({ name }) => !buttons.chosen.test(name)),
       () => this.cards(regions.hand, buttons.pays).filter(({ on }) => !on),
-      () => this.cards(regions.market),
+      () => this.cards(regions.market).filter(({ name }) => !buttons.shelf.test(name)),
       () => this.cards(regions.piles, /pile/i),
     ].map((find) => find()).find((found) => found.length) ?? [];
   }

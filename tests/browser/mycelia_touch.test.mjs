@@ -121,6 +121,19 @@ test('one finger drags the board even while all of it is seen, and neither scrol
   await context.close();
 });
 
+test('what waits beyond the rim of a phone never pushes the table aside', async () => {
+  const { page, complaints, context } = await atTheTable();
+  await page.locator('.touch[data-may="true"]').first().dispatchEvent('click');
+  await by(page, 'confirm').tap();
+  await by(page, 'shelf').waitFor({ state: 'attached' });
+  const board = await by(page, 'board').boundingBox();
+  // As a browser brings to sight what is looked for, or what has the focus.
+  await by(page, 'market').evaluate((shelf) => shelf.scrollIntoView());
+  assert.deepEqual(await by(page, 'board').boundingBox(), board);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('keys zoom and move the board, and what the keyboard comes to is brought into the picture', async () => {
   const { page, complaints, context } = await atTheTable();
   const whole = await frame(page);
