@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
 import { by, countVoices, isMyTurn, joinRoom, makeRoom, move, person, shots, siteForTests, wishSounds } from './game.mjs';
-import { chanceFrom, commitByKeys } from './foray_player.mjs';
+import { commitByKeys } from './foray_player.mjs';
 import { answer } from './mycelia_player.mjs';
 import { stage } from './staging.mjs';
 
@@ -348,31 +348,6 @@ test('with four the round is told by its dials: what flies follows them, and wha
   await leave(ada);
 });
 
-test('in Mycelia a tile flies to its cell, and the wind turns; what the Automata does flies as it is told', async () => {
-  const ada = await watcher();
-  const { page } = ada;
-  await makeRoom(page, site.server.url, 'Ada', 'mycelia', {
-    players: 1,
-    choose: (sheet) => by(sheet, 'automata-yellow').click(),
-  });
-  await by(page, 'start-match').click();
-  await by(page, 'board').waitFor();
-  const chance = chanceFrom(4);
-  const flights = [];
-  const kinds = () => new Set(flights.filter(({ inside }) => inside).map(({ is }) => is));
-  const seen = async () => ['tile', 'spore'].every((is) => kinds().has(is)) && (await page.evaluate(() => window.turns > 0));
-  for (let n = 0; n < 80 && !(await seen()) && !(await by(page, 'final-score').isVisible()); n++) {
-    await myTurn(page);
-    await quiet(page);
-    flights.push(...(await flown(page)));
-    await answer(page, chance);
-  }
-  assert.ok(await seen(), `${[...kinds()].join()}, the wind turned ${await page.evaluate(() => window.turns)} times`);
-  for (const { is, to, ended, inside } of flights)
-    if (ended === 'landed') assert.ok(inside, `${is} ends at ${to}`);
-  await leave(ada);
-});
-
 /** Somebody whose flights are written down, at their place at a table of bots. */
 async function seated({ server }, { room, tokens, seat }, motion = true) {
   const somebody = await person(site.browser, { motion });
@@ -383,6 +358,40 @@ async function seated({ server }, { room, tokens, seat }, motion = true) {
   await by(page, 'turn').waitFor();
   return somebody;
 }
+
+/** A Mycelia against the Automata, where whoever sits there is about to do something of which that is shown. */
+const alone = (name, where) => ({ name, where, game: 'mycelia', players: 1, options: { automata: 'yellow' } });
+const happens = (shown, kind, seat) => shown.find((event) => event.kind === kind && event.seat === seat);
+/** A cell's place on the board, as the page names it. */
+const placeOf = ([x, y]) => `cell-${x}-${y}`.replaceAll('--', '-m');
+/** The Automata lays a tile, and its wind turns and lets spores fall. */
+const growing = ({ view, next: { move, shown } }) =>
+  move.do === 'end_turn' && happens(shown, 'tile_placed', 1) && happens(shown, 'spores_placed', 1)?.cells.length &&
+  happens(shown, 'wind', 1).wind !== view.wind;
+
+test('in Mycelia a tile flies to its cell, and the wind turns; what the Automata does flies as it is told', async () => {
+  const laid = await stage([alone('laying', ({ next }) => next.move.do === 'place_tile'), alone('growing', growing)]);
+  const ada = await seated(laid, laid.tables.get('laying'));
+  await answer(ada.page, () => 0);
+  await ada.page.waitForFunction(() => window.flights.some(({ is, ended }) => is === 'tile' && ended));
+  const own = (await flown(ada.page)).find(({ is }) => is === 'tile');
+  assert.deepEqual([own.from, own.ended, own.inside], ['tiles', 'landed', true]);
+
+  const table = laid.tables.get('growing');
+  const bo = await seated(laid, table);
+  const { shown } = table.rest[0];
+  const [tile, { cells }] = ['tile_placed', 'spores_placed'].map((kind) => happens(shown, kind, 1));
+  await by(bo.page, 'end-turn').click();
+  await bo.page.waitForFunction(
+    (count) => window.turns && window.flights.filter(({ is, ended }) => is === 'spore' && ended).length >= count, cells.length);
+  const flights = await flown(bo.page);
+  for (const { is, to, ended, inside } of flights) assert.deepEqual([ended, inside], ['landed', true], `${is} to ${to}`);
+  const ends = (which) => flights.filter(({ is }) => is === which).map(({ to }) => to);
+  assert.deepEqual(ends('tile'), [placeOf(tile.cell)]);
+  assert.deepEqual(ends('spore').sort(), cells.map(placeOf).sort());
+  await leave(ada, bo);
+  await laid.stop();
+});
 
 test('in Mycelia a Mother travels from cell to cell, for whoever moves her and for who looks on', async () => {
   const laid = await stage([{ name: 'moves', game: 'mycelia', question: 'turn', where: ({ question }) => question.left === 2 }]);

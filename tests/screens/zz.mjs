@@ -15,7 +15,7 @@ for (;;) {
     if (!/day\.en|night\.zh/.test(k)) continue;
     list.sort((a, b) => sizes.findIndex(({ name }) => name === a[0]) - sizes.findIndex(({ name }) => name === b[0]));
     const html = list.map(([size, f]) => { const { width, height } = sizes.find(({ name }) => name === size); const by = scale[size] ?? 0.42; return `<img width="${Math.round(width * by)}" style="flex:none;max-height:${Math.round(height * by * 1.6)}px;object-fit:cover;object-position:top" src="pictures/${f}">`; }).join('');
-    writeFileSync(join(folder, 'zz.html'), `<!doctype html><style>body{margin:0;background:#ddd}div{display:flex;flex-wrap:wrap;gap:8px;width:1990px;padding:6px}</style>${k}<div>${html}</div>`);
+    writeFileSync(join(folder, 'zz.html'), `<!doctype html><style>body{margin:0;background:#ddd}div{display:flex;flex-wrap:wrap;align-items:flex-start;gap:8px;width:1990px;padding:6px}</style>${k}<div>${html}</div>`);
     try { await page.goto(`file://${join(folder, 'zz.html')}`, { waitUntil: 'load' });
     await page.screenshot({ path: out, fullPage: true, type: "png" }); } catch (e) { console.log(String(e)); }
   }

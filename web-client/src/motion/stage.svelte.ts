@@ -29,6 +29,8 @@ export class Ghost {
   readonly flight: Flight;
   readonly from: DOMRect;
   readonly to: DOMRect;
+  /** What it lands at, which may go on moving under it; null where that lies no more. */
+  readonly goal: Element | null;
   /** When it sets out after the others of its beat, in ms. */
   readonly delay: number;
   /** Keeps what it becomes from being seen before it lands. */
@@ -37,11 +39,11 @@ export class Ghost {
   readonly fly: (element: HTMLElement) => () => void;
 
   constructor(
-    is: Pick<Ghost, 'beat' | 'flight' | 'from' | 'to' | 'delay' | 'veil'>,
+    is: Pick<Ghost, 'beat' | 'flight' | 'from' | 'to' | 'goal' | 'delay' | 'veil'>,
     fly: (element: HTMLElement, ghost: Ghost) => () => void,
   ) {
     [this.beat, this.flight, this.delay, this.veil] = [is.beat, is.flight, is.delay, is.veil];
-    [this.from, this.to] = [is.from, is.to];
+    [this.from, this.to, this.goal] = [is.from, is.to, is.goal];
     this.fly = (element) => fly(element, this);
   }
 }
@@ -63,6 +65,26 @@ const counter = (): ((place: string, card: string) => number) => {
     return n;
   };
 };
+
+/** The way of a ghost to where it lands, in a bow. */
+function keyframesOf({ from, flight, veil }: Ghost, to: DOMRect): Keyframe[] {
+  const { thing, to: place } = flight;
+  const lies = veil && !isDish(place);
+  const [dx, dy] = [
+    to.x + to.width / 2 - from.x - from.width / 2,
+    to.y + to.height / 2 - from.y - from.height / 2,
+  ];
+  const rise = Math.min(60, 20 + Math.hypot(dx, dy) / 6);
+  const scale = to.width / from.width;
+  const rotate = `${leans[thing.is] ?? 30}deg`;
+  const half = `${dx / 2}px ${dy / 2 - rise}px`;
+  return [
+    { translate: '0 0', scale: 1, rotate: '0deg', opacity: 1 },
+    { translate: half, scale: (1 + scale) / 2, rotate, opacity: 1, offset: 0.5 },
+    // What becomes a part of something else melts into it.
+    { translate: `${dx}px ${dy}px`, scale, rotate: '0deg', opacity: lies ? 1 : 0.15 },
+  ];
+}
 
 export class Stage {
   readonly teller = new Teller<AnyEvent, Beat>((beat, left) => lengthOf(beat, left));
@@ -138,11 +160,11 @@ export class Stage {
     const lies = kept || !card ? undefined : cardAt(to, card, nth(to, card));
     // A dish is not there before what it is made of, nor a piece in two places.
     const lands = lies ?? (isDish(to) || thing.is === 'piece' ? placeAt(to) : undefined);
-    const there = (lands ?? placeAt(to))?.getBoundingClientRect();
-    const end = kept ?? there ?? (to === 'discards' ? away() : undefined);
+    const goal = kept ? null : (lands ?? placeAt(to) ?? null);
+    const end = kept ?? goal?.getBoundingClientRect() ?? (to === 'discards' ? away() : undefined);
     if (!start || !end) return [];
     const veil = lands?.animate({ opacity: [0, 0] }, { duration: 1, fill: 'both' }) ?? null;
-    const way = { from: sized(thing, start), to: sized(thing, end), delay: n * apartMs };
+    const way = { from: sized(thing, start), to: sized(thing, end), goal, delay: n * apartMs };
     return [
       new Ghost({ beat, flight, veil, ...way }, (element, ghost) =>
         untrack(() => this.#fly(element, ghost)),
@@ -201,34 +223,32 @@ export class Stage {
 
   /** Flies a ghost from where it was to where it is; gives the way to stop it. */
   #fly(element: HTMLElement, ghost: Ghost): () => void {
-    const { from, to, delay, veil, flight, beat } = ghost;
-    const { thing, to: place } = flight;
-    const lies = veil && !isDish(place);
-    const [dx, dy] = [
-      to.x + to.width / 2 - from.x - from.width / 2,
-      to.y + to.height / 2 - from.y - from.height / 2,
-    ];
-    const rise = Math.min(60, 20 + Math.hypot(dx, dy) / 6);
-    const scale = to.width / from.width;
-    const turn = `${leans[thing.is] ?? 30}deg`;
-    const move = element.animate(
-      [
-        { translate: '0 0', scale: 1, rotate: '0deg', opacity: 1 },
-        {
-          ...{ translate: `${dx / 2}px ${dy / 2 - rise}px`, scale: (1 + scale) / 2 },
-          ...{ rotate: turn, opacity: 1, offset: 0.5 },
-        },
-        // What becomes a part of something else melts into it.
-        { translate: `${dx}px ${dy}px`, scale, rotate: '0deg', opacity: lies ? 1 : 0.15 },
-      ],
-      { duration: beat.ms, delay, fill: 'both', easing: out },
-    );
+    const { goal, delay, veil, flight, beat } = ghost;
+    const move = element.animate(keyframesOf(ghost, ghost.to), {
+      duration: beat.ms,
+      delay,
+      fill: 'both',
+      easing: out,
+    });
+    // A board that comes nearer or goes further takes its cells along.
+    let aim = ghost.to;
+    let frame = requestAnimationFrame(function follow() {
+      frame = requestAnimationFrame(follow);
+      if (!goal?.getClientRects().length) return;
+      const now = sized(flight.thing, goal.getBoundingClientRect());
+      if (now.x === aim.x && now.y === aim.y && now.width === aim.width) return;
+      aim = now;
+      (move.effect as KeyframeEffect).setKeyframes(keyframesOf(ghost, aim));
+    });
     move.playbackRate = this.#paceOf(beat);
     move.onfinish = () => {
       veil?.cancel();
       this.#ghosts = this.#ghosts.filter((each) => each !== ghost);
     };
-    return () => move.cancel();
+    return () => {
+      cancelAnimationFrame(frame);
+      move.cancel();
+    };
   }
 
   /** Nothing travels: what has changed wears an edge for a while. */
