@@ -19,7 +19,6 @@ function faultsIn(least) {
   // Within a drawing it is not told at once what a query of its container hides.
   const drawnAway = (element) => [...ancestors(element)].some((each) => each.ownerSVGElement && getComputedStyle(each).display === 'none');
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !drawnAway(element);
-  const hiddenFromEyes = (element) => !!element.closest('.hidden') || styleOf(element).clipPath === 'inset(50%)';
   const scrolls = (element, axis) => {
     const style = styleOf(element);
     return /auto|scroll/.test(axis === 'x' ? style.overflowX : style.overflowY);
@@ -27,6 +26,8 @@ function faultsIn(least) {
   const ancestors = function* (element) {
     for (let at = element; at && at !== document.documentElement; at = at.parentElement) yield at;
   };
+  // A word within a text that is clipped away whole is told to the ear alone, as that text is.
+  const hiddenFromEyes = (element) => !!element.closest('.hidden') || [...ancestors(element)].some((each) => styleOf(each).clipPath === 'inset(50%)');
   const onShelf = (element) => [...ancestors(element)].some((each) => each !== document.body && (scrolls(each, 'x') || scrolls(each, 'y')));
 
   // The page itself, or what fills it, does not scroll.
