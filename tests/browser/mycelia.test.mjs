@@ -106,7 +106,8 @@ test('the board is zoomed and dragged, cards say how they can be paid, and the r
   await payable.first().hover(itsEdge);
   await page.locator('[data-testid="payable"][data-can="true"]').waitFor();
   const prices = await page.locator('[data-testid="board"] .price text').allTextContents();
-  const needs = await payable.first().locator('.needs > *').count();
+  const face = page.locator('[data-testid="hand"] figure').filter({ has: page.locator('[data-can="true"]') }).first();
+  const needs = await face.locator('.needs > *').count();
   assert.equal(prices.reduce((sum, text) => sum + Number(text.replace('−', '')), 0), needs, prices.join());
   const whole = await frameAtRest(page);
   const place = await by(page, 'board').boundingBox();

@@ -150,7 +150,8 @@ TEST_CASE(
           CHECK(said.contains("match_ends") == on.match.over());
         }
       });
-  if (share().of == 1)
+  // Half of the seeds come by each of them; the sanitizers' tenth does not.
+  if (share().of <= 2 && matches_a_game >= 2000)
     CHECK(followed == std::set<std::string>{"limit", "poison", "poison_longer", "poison_left",
                                             "discard", "night_card", "second_turn", "eureka",
                                             "log_grows", "growths", "eccentric", "decay_discarded",

@@ -11,6 +11,7 @@ export const pages = {
   /** A game's rules, as a page and over one. */
   rules: new Part(() => import('./rules/Rules.svelte').then((loaded) => loaded.default)),
   book: new Part(() => import('./rules/BookSheet.svelte').then((loaded) => loaded.default)),
+  settings: new Part(() => import('./place/Settings.svelte').then((loaded) => loaded.default)),
   replay: new Part(() => import('./replay/Replay.svelte').then((loaded) => loaded.default)),
 };
 

@@ -1,6 +1,6 @@
 // Tells somebody who looks elsewhere that it is their turn: the title and the icon of the page always do;
 // a sound, a notification of the browser and a shake of the phone as they wish.
-import { play } from './player';
+import { play } from './sound';
 import { wishes } from './wishes.svelte';
 
 const icons = { rest: '/icon.svg', turn: '/icon-turn.svg' };

@@ -5,7 +5,7 @@ import type { AnyEvent } from '../games/shared/family';
 import { Teller } from '../games/shared/teller.svelte';
 import { apartMs, lengthOf, type Beat, type Flight, type Thing, type Walk } from './beat';
 import { away, cardAt, cardIn, middleOf, placeAt } from './places';
-import { play } from './player';
+import { play } from './sound';
 
 /** More than this is no news: what waits is not shown, but is there. */
 const most = 16;
