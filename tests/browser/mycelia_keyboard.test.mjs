@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { atTheDoor, by, person, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { focused, KeyPlayer, tabTo } from './mycelia_keys.mjs';
+import { stage } from './staging.mjs';
 
 const site = siteForTests();
 
@@ -47,7 +48,7 @@ test('a whole match is played with the keyboard alone, and the focus is never lo
   });
   await by(page, 'final-score').waitFor();
   console.log(`keyboard alone: ${player.answers} answers, ${player.presses} keys; did ${[...player.done].sort().join(' ')}`);
-  for (const what of ['mother', 'move', 'explore', 'place_tile', 'turn', 'spore', 'place_spores', 'fruit', 'decay', 'discover', 'refresh'])
+  for (const what of ['mother', 'move', 'explore', 'place_tile', 'turn', 'spore', 'fruit', 'decay', 'discover', 'refresh'])
     assert.ok(player.done.has(what), `${what} was done with keys; done: ${[...player.done].join(' ')}`);
   await tabTo(page, 'watch-replay');
   await page.keyboard.press('Enter');
@@ -57,6 +58,24 @@ test('a whole match is played with the keyboard alone, and the focus is never lo
   await by(page, 'final-score').waitFor();
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();
+});
+
+test('spores of a layer for which the supply is short are placed with the keyboard alone', async () => {
+  // Rare in a match of one's own: laid as it came in another.
+  const laid = await stage([{ name: 'short', game: 'mycelia', question: 'place_spores', matches: 12 }]);
+  const table = laid.tables.get('short');
+  const ada = await person(site.browser);
+  const { page } = ada;
+  await page.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[table.seat]);
+  await page.goto(`${laid.server.url}/r/${table.room}`);
+  await by(page, 'board').waitFor();
+  const player = new KeyPlayer(page, chanceFrom(5));
+  await player.playToTheEnd(async () => player.done.has('place_spores'));
+  assert.ok(player.done.has('place_spores'));
+  assert.ok(player.presses > 1);
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+  await laid.stop();
 });
 
 test('rows are one stop each, arrows walk them, and a tile, an action and a card tell all about themselves', async () => {
