@@ -8,7 +8,8 @@ const partName = (module: string | null): string | undefined =>
   module && /(\w+\/\w+?)(\/index)?\.ts$/.exec(module)?.[1]?.replace('/', '-');
 
 /** What is shown before a match and after it: the box, the seats, the invitation. */
-const ofRooms = /src\/((room|lobby)\/(?!Nowhere|Fire|place|seated|open_rooms)|CopyLink|copying)/;
+const ofRooms =
+  /src\/((room|lobby)\/(?!Nowhere|Fire|place|seated|open_rooms|OpenRooms|Finished)|CopyLink|copying)/;
 /** The books of rules, but for what opens them. */
 const ofBooks = /src\/rules\/(?!reading|Why)/;
 /** Drawings that faces show are on every page, the rest of a family on its own tables. */

@@ -16,9 +16,7 @@ using namespace understory::tests;
 namespace {
 
 Json follows(const Match& match, Seat seat, const Json& move) {
-  std::string text;
-  match.append_preview(text, seat, move);
-  return Json::parse(text).value("follows", Json::array());
+  return preview(match, seat, move).value("follows", Json::array());
 }
 
 const woods::State& state_of(const Match& match) { return *match.state<woods::State>(); }

@@ -12,12 +12,6 @@ using namespace understory::tests;
 
 namespace {
 
-Json preview(const Match& match, Seat seat, const Json& move) {
-  std::string text;
-  match.append_preview(text, seat, move);
-  return Json::parse(text);
-}
-
 const std::vector<Played>& woods_tables() {
   static const std::vector<Played> all = {{"morels", 2, {}},
                                           {"fungi", 2, {}},

@@ -34,6 +34,13 @@ inline std::string scenario_of(const Match& match, uint64_t seed) {
   return scenario.dump();
 }
 
+/// What the seat is told of a move before it makes it.
+inline Json preview(const Match& match, Seat seat, const Json& move) {
+  std::string text;
+  match.append_preview(text, seat, move);
+  return Json::parse(text);
+}
+
 /// How a match of the laws is set up.
 struct Played {
   std::string game;

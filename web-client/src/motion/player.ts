@@ -60,11 +60,11 @@ function sing(audio: AudioContext, to: AudioNode, voice: Voice, start: number): 
   node.stop(end);
 }
 
-/** Makes a sound, if sounds are wished and the page has been touched since it was opened. */
+/** Makes a sound as loud as is wished, if the page has been touched since it was opened. */
 export function play(name: SoundName): void {
-  const { sounds: wished, volume } = wishes.now;
+  const { volume } = wishes.now;
   const now = performance.now();
-  if (!wished || volume === 0 || now - (last.get(name) ?? -apart) < apart) return;
+  if (now - (last.get(name) ?? -apart) < apart) return;
   if (!navigator.userActivation?.hasBeenActive || !('AudioContext' in globalThis)) return;
   last.set(name, now);
   context ??= new AudioContext();
