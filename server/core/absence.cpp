@@ -81,7 +81,7 @@ void ask(RoomContext& context, Room& room) {
 
 std::optional<Millis> out_of_time_at(const Room& room, const Chair& chair) {
   if (room.turn_limit == 0 || !chair.asked_since) return std::nullopt;
-  return *chair.asked_since + room.turn_limit * second;
+  return *chair.asked_since + room.turn_limit * one_second;
 }
 
 bool watch(RoomContext& context, Room& room) {
@@ -161,8 +161,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
     const bool waits = chair.asked_since && chair.absent_since;
     const Millis waited = waits ? context.now.steady - waits_in_vain_since(chair) : 0;
     return CommandResult::refuse(Reason::too_early,
-                                 static_cast<int>(context.config.absent_wait / second),
-                                 static_cast<int>(waited / second));
+                                 static_cast<int>(context.config.absent_wait / one_second),
+                                 static_cast<int>(waited / one_second));
   }
   let_stand_in(context, room, static_cast<Seat>(command.seat));
   watch(context, room);

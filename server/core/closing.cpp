@@ -36,8 +36,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   if (room.phase == Phase::playing) {
     const Wait wait = wait_to_close(context.config, context.now, room);
     if (wait.left() > 0)
-      return CommandResult::refuse(Reason::match_is_on, static_cast<int>(wait.needed / second),
-                                   static_cast<int>(std::max<Millis>(0, wait.waited) / second));
+      return CommandResult::refuse(Reason::match_is_on, static_cast<int>(wait.needed / one_second),
+                                   static_cast<int>(std::max<Millis>(0, wait.waited) / one_second));
   }
   if (room.match_is_on() && !room.match.empty())
     context.lane.store(MatchPutAway{room.match, context.now.wall});

@@ -16,7 +16,7 @@ using BatchId = uint64_t;
 using TimerId = uint64_t;
 /// Milliseconds on a steady clock; only differences mean anything.
 using Millis = int64_t;
-constexpr Millis second = 1000;
+constexpr Millis one_second = 1000;
 /// Milliseconds since 1970 UTC, for people to read; never compared with Millis.
 using WallMillis = int64_t;
 
