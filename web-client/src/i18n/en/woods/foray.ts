@@ -150,7 +150,7 @@ export const foray = {
       ...Array<string>(day).fill('shiitake'),
     ]),
   sporeGrows: (n: number, supply: number): string =>
-    `Your next ${count(n, 'cook')} each grow one shiitake (${supply} in the supply).`,
+    `${n === 1 ? 'Your next cook grows' : `Your next ${count(n, 'cook')} each grow`} one shiitake (${supply} in the supply).`,
   stealAsk: 'Whose mushroom shall it be?',
   stealTarget: (name: string, mushroom: string, n: number): string =>
     `${name}’s ${card(mushroom)}, ${points(n)}`,
