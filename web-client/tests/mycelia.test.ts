@@ -252,6 +252,7 @@ describe('the words of Mycelia', () => {
     name: (seat: number) => ['Ada', 'Bo', 'Cleo'][seat]!,
     card: (id: string) => id.replaceAll('_', ' '),
     place: (cell: Cell) => `somewhere ${cell.join()}`,
+    at: (cell: Cell) => cell.join(),
   };
   const full = {
     ...{ step: 3, seat: 0, by: 1, cell: [1, 0], cells: [[1, 0]], path: [[1, 0]], from: [0, 0] },

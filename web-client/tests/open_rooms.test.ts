@@ -39,3 +39,12 @@ test('a guest has the same face for everybody, and a name of at most 24 characte
     }
   }
 });
+
+test('no two people in one room have the same face on the same ground', () => {
+  const all = Array.from({ length: 400 }, (_, n) => `p${n}`);
+  const alike = all.filter((id) => JSON.stringify(faceOf(id)) === JSON.stringify(faceOf('p0')));
+  const ids = alike.slice(0, 4);
+  expect(ids.length).toBe(4);
+  expect(new Set(ids.map((id) => JSON.stringify(faceOf(id, ids)))).size).toBe(4);
+  expect(ids.map((id) => faceOf(id, ids).subject)).toEqual(ids.map((id) => faceOf(id).subject));
+});

@@ -22,13 +22,21 @@ const hash = (text: string): number => {
   return mixed;
 };
 
-/** The face of the player of that id. */
-export function faceOf(id: string): Face {
+/** The face of the player of that id. Of all who are in one room no two have the same: `among` are
+    their ids, and who comes later has the next ground. */
+export function faceOf(id: string, among: readonly string[] = []): Face {
   const mixed = hash(id);
-  return {
-    subject: faces[mixed % faces.length]!,
-    ground: grounds[Math.floor(mixed / faces.length) % grounds.length]!,
-  };
+  const subject = faces[mixed % faces.length]!;
+  const others = among.slice(0, Math.max(0, among.indexOf(id)));
+  const taken = others
+    .map((other, n) => faceOf(other, others.slice(0, n + 1)))
+    .filter((face) => face.subject === subject)
+    .map((face) => face.ground);
+  const first = Math.floor(mixed / faces.length);
+  const free = grounds
+    .map((_, n) => grounds[(first + n) % grounds.length]!)
+    .find((ground) => !taken.includes(ground));
+  return { subject, ground: free ?? grounds[first % grounds.length]! };
 }
 
 /** What a guest of that id is called in the language of the page. */

@@ -8,6 +8,8 @@ export interface Speech {
   name: (seat: number) => string;
   card: (id: string) => string;
   place: (cell: Cell) => string;
+  /** Where a cell is, by its numbers; empty where the board itself shows it. */
+  at: (cell: Cell) => string;
 }
 
 /** How a match is spoken of when no position of it can be shown. */
@@ -20,6 +22,7 @@ export const speechOfPlayers = (
   name: (seat) => (seat >= players ? words.mycelia.automata : name(seat)),
   card: deck.name,
   place: words.mycelia.at,
+  at: words.mycelia.at,
 });
 
 export function speechOf(
@@ -35,5 +38,18 @@ export function speechOf(
       const colour = colours.get(key(cell));
       return colour ? words.mycelia.place(colour, cell) : words.mycelia.at(cell);
     },
+  };
+}
+
+/** The same for whoever sees it happen: the board shows where, so that no numbers are said. */
+export function speechOfSeen(say: Speech, view: View, words: Catalogue): Speech {
+  const colours = new Map(view.tiles.map((tile) => [key(tile.cell), tile.colour]));
+  return {
+    ...say,
+    place: (cell) => {
+      const colour = colours.get(key(cell));
+      return colour ? words.mycelia.soil(colour) : say.place(cell);
+    },
+    at: () => '',
   };
 }

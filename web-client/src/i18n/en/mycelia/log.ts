@@ -10,6 +10,7 @@ const steps = (n: number): string => count(n, 'tile');
 export function event(event: MyceliaEvent, say: Speech): string {
   const who = typeof event.seat === 'number' ? say.name(event.seat) : '';
   const cell = event.cell ? say.place(event.cell) : '';
+  const at = event.cell ? say.at(event.cell) : '';
   const card = typeof event.card === 'string' ? say.card(event.card) : '';
   const cards = (event.cards ?? []).map(say.card).join(', ');
   const what =
@@ -30,7 +31,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'explored':
       return `${who} found ${table.soil(event.colour!)}${event.symbol ? ' with an insect' : ''}.`;
     case 'tile_placed':
-      return `${who} laid it at ${table.at(event.cell!)}${event.insect ? '; an insect sits on it' : ''}.`;
+      return `${who} laid it${at ? ` at ${at}` : ''}${event.insect ? '; an insect sits on it' : ''}.`;
     case 'wind':
       return event.chosen ? `${who} chose wind ${event.wind}.` : `The wind blows ${event.wind}.`;
     case 'spored':

@@ -8,6 +8,7 @@ import { table } from './table';
 export function event(event: MyceliaEvent, say: Speech): string {
   const who = typeof event.seat === 'number' ? say.name(event.seat) : '';
   const cell = event.cell ? say.place(event.cell) : '';
+  const at = event.cell ? say.at(event.cell) : '';
   const card = typeof event.card === 'string' ? say.card(event.card) : '';
   const cards = (event.cards ?? []).map(say.card).join('、');
   const what =
@@ -28,7 +29,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'explored':
       return `${who}找到${table.soil(event.colour!)}${event.symbol ? '，带昆虫' : ''}。`;
     case 'tile_placed':
-      return `${who}把它放在${table.at(event.cell!)}${event.insect ? '；上面有一只昆虫' : ''}。`;
+      return `${who}${at ? `把它放在${at}` : '放下了它'}${event.insect ? '；上面有一只昆虫' : ''}。`;
     case 'wind':
       return event.chosen ? `${who}选择 ${event.wind} 风。` : `刮起 ${event.wind} 风。`;
     case 'spored':

@@ -328,7 +328,7 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
       not_paid_from: '蘑菇必须长在付出孢子的地块上。',
       token_there: '那块地上已有蘑菇。',
       not_spored_twice: '还没有散播过两次的蘑菇；第二次散播后才能腐烂。',
-      not_enough_insects: `需要${insects(wants)}；你有 ${available} 只。`,
+      not_enough_insects: `需要 ${insects(wants)}；你有 ${available} 只。`,
       own_mother: '昆虫只搬运别人的母菇。',
       same_cell: '她已经在那里。',
       not_in_market: '市场里没有这张牌。',
