@@ -40,6 +40,9 @@ class Parts {
 
 export const parts = new Parts();
 
+/** So long a page is open before what may be needed next is fetched ahead, in ms. */
+export const restMs = 3000;
+
 /** Whether the reader's browser is to fetch nothing ahead. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
