@@ -28,6 +28,13 @@
   EACH(frozen, "This room has stopped because the rules failed in it; nothing is lost.")         \
   EACH(server_full, "The server has as many rooms as it can hold.")                              \
   EACH(room_full, "As many people are watching in this room as it can take.")                    \
+  EACH(too_many_rooms, "That is as many rooms as one may have; close one of them first.")        \
+  EACH(too_many_players, "As many new players have come from your address as may; come later.")  \
+  EACH(too_fast, "That is more talk than anybody can read; wait a moment.")                      \
+  EACH(disk_full, "The server has no room to keep anything new; nothing is lost. Try later.")    \
+  EACH(unknown_host,                                                                             \
+       "This server is not known by that name: its host can let it be (serve --public-host "     \
+       "NAME).")                                                                                 \
   EACH(too_many_tries, "Too many wrong room codes; wait a minute.")                              \
   EACH(too_early, "The match has not waited long enough for that player.")                       \
   EACH(restarting, "The server is restarting; connect again in a moment.")                       \

@@ -26,6 +26,17 @@ bool is_answered_afresh(const protocol::Body& body) {
          std::holds_alternative<protocol::Ping>(body);
 }
 
+/// The limit that such a refusal says is reached; nothing for any other.
+std::optional<int Limits::*> limit_of(const protocol::Refused& refused) {
+  const auto is = [&](Reason reason) { return refused.code.name == protocol::name_of(reason); };
+  if (is(Reason::room_full)) return &Limits::watchers_max;
+  if (is(Reason::server_full)) return &Limits::rooms_max;
+  if (is(Reason::too_many_tries)) return &Limits::room_tries_a_minute_max;
+  if (is(Reason::too_many_players)) return &Limits::players_an_hour_max;
+  if (is(Reason::too_fast)) return &Limits::lines_a_minute;
+  return std::nullopt;
+}
+
 /// Where an answer is told, and stored, that is kept with its player: in the lane of the room that
 /// its command has ended or made, if it is about one.
 LaneId lane_of(const Answered& kept) {
@@ -55,7 +66,11 @@ void Server::State::run(Session& session, const protocol::Command& command) {
     answer(before->lane, known.answer);
     return repeat(session, command, before->lane.of == LaneId::Of::room ? before->lane.id : "");
   }
+  if (disk_full && !afresh)
+    return answer(LaneId{}, answer_text(command.id, CommandResult::refuse(Reason::disk_full)));
   const Done done = carry_out(session, command);
+  if (done.result.refusal)
+    if (const auto limit = limit_of(*done.result.refusal)) note_limit(*limit);
   std::string text = answer_text(command.id, done.result);
   answer(done.lane, text);
   if (!afresh && !done.result.refusal)
@@ -96,6 +111,9 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
 Server::State::Done Server::State::carry_out(Session& session, const protocol::Command& command) {
   return std::visit(
       [&](const auto& each) -> Done {
+        if constexpr (std::is_same_v<std::decay_t<decltype(each)>, protocol::Chat>)
+          if (!sessions.may_talk(session.player, now))
+            return {CommandResult::refuse(Reason::too_fast), LaneId{}};
         if constexpr (requires { each.room; })
           return carry_out_in_room(session, command.id, each);
         else
@@ -116,6 +134,7 @@ void Server::State::note_presence(Session& session, const Room& room) {
 void Server::State::forget_if_closed(const Room& room) {
   if (!room.closed) return;
   const std::string code = room.code;
+  rooms_from.give_back(room.made_from);
   for (const auto& [connection, player] : room.present)
     sessions.find(connection)->rooms.erase(code);
   rooms.erase(code);

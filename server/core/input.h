@@ -49,6 +49,11 @@ struct Stored {
   bool ok;
   std::string why = {};
 };
+/// The disk has no room for what was handed out, which is tried again until it has; or it has now.
+struct DiskSpace {
+  bool full;
+  std::string why = {};
+};
 /// A bot has chosen (the answer to Think).
 struct BotChose {
   std::string room;
@@ -75,7 +80,7 @@ struct BotDropped {
 /// The process is asked to stop: tell everybody, take nothing new.
 struct Drain {};
 
-using Input = std::variant<Opened, Received, Closed, TimerFired, Stored, BotChose, BotFailed,
-                           BotDropped, Drain>;
+using Input = std::variant<Opened, Received, Closed, TimerFired, Stored, DiskSpace, BotChose,
+                           BotFailed, BotDropped, Drain>;
 
 }  // namespace understory::server

@@ -93,12 +93,15 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Hell
       return {CommandResult::refuse(RefusalCode::malformed), player_lane(id)};
     id = *known;
   } else if (id.empty()) {
+    if (disk_full) return refuse(Reason::disk_full);
+    if (!sessions.may_join(session, now)) return refuse(Reason::too_many_players);
     new_token = random_name(entropy, 16);
     const std::string hash = token_hash(new_token);
     id = sessions.add_player(hash, entropy, outbox.open_batch());
     outbox.store(player_lane(id), PlayerRecord{id, hash, "", "[]"});
   }
   if (const auto one_too_many = sessions.log_in(session, id)) {
+    note_limit(&Limits::connections_a_player_max);
     outbox.close(*one_too_many, 1008);
     drop(*one_too_many);
   }
@@ -131,6 +134,15 @@ Server::State::Done Server::State::handle(Session& session, const protocol::SetN
   return {{}, player_lane(player)};
 }
 
+std::optional<int Limits::*> Server::State::room_limit_reached(const Session& session) {
+  if (rooms_from.of(session.network) >= config.rooms_an_address_max)
+    return &Limits::rooms_an_address_max;
+  const auto is_host = [&](const Room* room) { return room->host == session.player; };
+  if (std::ranges::count_if(rooms_of(session.player), is_host) >= config.rooms_a_player_max)
+    return &Limits::rooms_a_player_max;
+  return std::nullopt;
+}
+
 // The answer is told in the room's lane, before all else in it.
 Server::State::Done Server::State::handle(Session& session, const protocol::CreateRoom& command) {
   const auto planned = plan_of(config, command.game, command.players, command.options);
@@ -139,6 +151,12 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
   const Plan& plan = std::get<Plan>(planned);
   if (static_cast<int>(rooms.size()) >= config.rooms_max)
     return {CommandResult::refuse(Reason::server_full), player_lane(session.player)};
+  if (const auto reached = room_limit_reached(session)) {
+    note_limit(*reached);
+    const int most = config.**reached;
+    return {CommandResult::refuse(Reason::too_many_rooms, most + 1, most),
+            player_lane(session.player)};
+  }
   std::string code = random_room_code(entropy);
   while (rooms.contains(code)) code = random_room_code(entropy);
   Room& room = rooms[code];
@@ -147,6 +165,8 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
   room.options = plan.options;
   room.turn_limit = command.turn_limit;
   room.host = session.player;
+  room.made_from = session.network;
+  rooms_from.take(room.made_from);
   room.chairs.resize(static_cast<size_t>(plan.players));
   room.chairs[0].player = session.player;
   room.present[session.id] = session.player;

@@ -5,6 +5,7 @@
 #include "protocol/message.h"
 #include "server/core/absence.h"
 #include "server/core/history.h"
+#include "server/core/namesakes.h"
 
 namespace understory::server {
 namespace {
@@ -21,11 +22,12 @@ const std::string& told_name(RoomContext& context, const std::string& player) {
 /// Who has the seats of the match: its chairs may be others' when it is over.
 std::string players_text(RoomContext& context, const MatchBegun& begun) {
   std::string text;
+  Namesakes names;
   JsonWriter out(text);
   out.begin_array();
   for (const MatchPlayer& each : begun.players) {
     const std::string& now = told_name(context, each.player);
-    out.begin_object().field("name", now.empty() ? each.name : now).key("bot");
+    out.begin_object().field("name", names.next(now.empty() ? each.name : now)).key("bot");
     if (each.bot.empty())
       out.null();
     else
@@ -94,6 +96,7 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
     out.null();
   out.key("standing");
   write_standing(out, room, you);
+  Namesakes names;
   std::set<std::string> here;
   for (const auto& [connection, player] : room.present) here.insert(player);
   out.key("seats").begin_array();
@@ -104,7 +107,7 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
     else
       out.begin_object()
           .field("id", chair.player)
-          .field("name", told_name(context, chair.player))
+          .field("name", names.next(told_name(context, chair.player)))
           .end_object();
     out.key("bot");
     if (chair.bot.empty())
@@ -127,7 +130,10 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
   out.end_array().key("spectators").begin_array();
   for (const std::string& player : here)
     if (!room.seat_of(player))
-      out.begin_object().field("id", player).field("name", told_name(context, player)).end_object();
+      out.begin_object()
+          .field("id", player)
+          .field("name", names.next(told_name(context, player)))
+          .end_object();
   out.end_array().end_object();
   return text;
 }

@@ -41,6 +41,12 @@ struct ChatRecord {
   std::string command;  ///< the command id it came with, so that repeating is safe after a restart
 };
 
+/// Lines of talk that nobody is shown any more, and whose answers are forgotten.
+struct ChatGone {
+  std::string room;
+  std::vector<int64_t> lines;  ///< their n
+};
+
 /// Who sat where in a match: a player's id, or a bot's name.
 struct MatchPlayer {
   std::string player;
@@ -94,8 +100,8 @@ struct MatchPutAway {
   WallMillis at;
 };
 
-using Record = std::variant<PlayerRecord, RoomRecord, RoomGone, ChatRecord, MatchBegun, StepRecord,
-                            CommitRecord, MatchFinished, MatchPutAway>;
+using Record = std::variant<PlayerRecord, RoomRecord, RoomGone, ChatRecord, ChatGone, MatchBegun,
+                            StepRecord, CommitRecord, MatchFinished, MatchPutAway>;
 
 /// A match that had begun and was not finished when the records end, with all its steps.
 struct UnfinishedMatch {

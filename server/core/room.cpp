@@ -65,8 +65,22 @@ void Room::keep(ChatRecord line) {
   for (const ChatRecord& each : chat) bytes += each.text.size() + each.name.size();
   while (chat.size() > chat_kept || bytes > chat_bytes_kept) {
     bytes -= chat.front().text.size() + chat.front().name.size();
+    fallen.push_back({chat.front().n, chat.front().player, chat.front().command});
     chat.pop_front();
   }
+}
+
+std::vector<int64_t> Room::forget_talk() {
+  constexpr size_t left_be = answered_kept + 60;  // so that each look finds some
+  std::vector<int64_t> gone;
+  if (fallen.size() <= left_be) return gone;
+  std::erase_if(fallen, [&](const FallenLine& line) {
+    const uint32_t mark = mark_of(line.command, mark_of(line.player));
+    const bool is_needed = find_answer(said, line.player, line.command, mark) != nullptr;
+    if (!is_needed) gone.push_back(line.n);
+    return !is_needed;
+  });
+  return gone;
 }
 
 void Room::remember(Answered answer) {

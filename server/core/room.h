@@ -65,6 +65,13 @@ struct Table {
   }
 };
 
+/// A line of talk that is shown no more, and still stored: its answer may be asked for again.
+struct FallenLine {
+  int64_t n;
+  std::string player;
+  std::string command;
+};
+
 struct Room {
   std::string code;
   std::string game;
@@ -86,6 +93,8 @@ struct Room {
   std::optional<Table> table;
   std::deque<ChatRecord> chat;
   Answers said;                                 ///< the answers to talk, kept by its records
+  std::deque<FallenLine> fallen;                ///< those that `keep` has dropped
+  std::string made_from;                        ///< the network, if it was since the start
   Millis active_at = 0;                         ///< `active` on the steady clock
   std::map<ConnectionId, std::string> present;  ///< who has entered: the players by connection
   TimerId wait_timer = 0;  ///< for the next seat that will have been waited for long enough
@@ -115,6 +124,8 @@ struct Room {
 
   /// Adds a line to those that whoever enters is shown, dropping the oldest.
   void keep(ChatRecord line);
+  /// The lines that need not be stored any more, which are forgotten; few at a time are left be.
+  std::vector<int64_t> forget_talk();
   /// Keeps an answer to a command in this room.
   void remember(Answered answer);
   /// The record as it stands.

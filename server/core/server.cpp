@@ -47,12 +47,17 @@ void Server::State::start() {
     RoomContext context = context_of(*room);
     in_room(context, *room, [&, at = room] { ask(context, *at); });
   }
+  for (auto& [code, room] : in_order)
+    if (std::vector<int64_t> lines = room->forget_talk(); !lines.empty())
+      outbox.store(room_lane(room->code), ChatGone{room->code, std::move(lines)});
   idle_timer = timers.arm("", now.steady + idle_check);
 }
 
 void Server::State::take(const Opened& opened) {
   sessions.open(opened, now);
-  if (draining) outbox.close(opened.connection, 1012);
+  if (draining) return outbox.close(opened.connection, 1012);
+  strangers.emplace_back(now.steady + config.hello_time * one_second, opened.connection);
+  if (hello_timer == 0) hello_timer = timers.arm("", strangers.front().first);
 }
 
 void Server::State::take(const Received& frame) {
@@ -74,6 +79,7 @@ void Server::State::take(const TimerFired& fired) {
   const auto code = timers.fired(fired.timer);
   if (!code) return;
   if (fired.timer == idle_timer) return close_idle_rooms();
+  if (fired.timer == hello_timer) return close_strangers();
   Room* room = room_at(*code);
   if (room == nullptr) return;
   RoomContext context = context_of(*room);
@@ -87,11 +93,22 @@ void Server::State::take(const Stored& stored) {
     died = "the disk did not store what was to be told; nothing was told: " + stored.why;
 }
 
+void Server::State::take(const DiskSpace& space) {
+  disk_full = space.full;
+  outbox.at_once(Log{space.full ? "nothing new is taken until the disk has room; what was told is "
+                                  "stored, and told to whoever asks: " +
+                                      space.why
+                                : "the disk has room again: all goes on"});
+}
+
 template <class Answer>
 void Server::State::take(const Answer& of_bot) {
   Room* room = room_at(of_bot.room);
   if (room == nullptr) return;
   RoomContext context = context_of(*room);
+  if (disk_full)  // it is asked again
+    return server::take(context, *room,
+                        BotDropped{of_bot.room, of_bot.match, of_bot.step, of_bot.seat});
   server::take(context, *room, of_bot);
 }
 
@@ -107,6 +124,7 @@ void Server::State::take(const Drain&) {
 void Server::State::received(Session& session, std::string_view text) {
   const ConnectionId connection = session.id;
   if (!sessions.may_speak(session, now)) {
+    note_limit(&Limits::messages_a_second);
     outbox.close(connection, 1008);
     drop(connection);
     return;
@@ -135,24 +153,9 @@ void Server::State::drop(ConnectionId connection) {
   }
 }
 
-void Server::State::close_idle_rooms() {
-  for (auto each = rooms.begin(); each != rooms.end();) {
-    Room& room = each->second;
-    if (!room.present.empty()) {
-      room.touch(now);
-      worked_in.insert(room.code);
-    }
-    const bool idle = room.present.empty() && !room.match_is_on() &&
-                      now.steady - room.active_at > config.room_idle_max;
-    if (!idle) {
-      ++each;
-      continue;
-    }
-    outbox.store(room_lane(room.code), RoomGone{room.code});
-    each = rooms.erase(each);
-  }
-  sessions.forget_old_guesses(now);
-  idle_timer = timers.arm("", now.steady + idle_check);
+void Server::State::note_limit(int Limits::* which) {
+  if (auto line = limit_news.reached(config, which, now.steady))
+    outbox.at_once(Log{std::move(*line)});
 }
 
 void Server::State::store_changed_rooms() {

@@ -13,6 +13,7 @@
 #include "engine/bots/bots.h"
 #include "server/core/effect.h"
 #include "server/core/input.h"
+#include "server/core/limits.h"
 #include "server/core/seal.h"
 
 namespace understory::server {
@@ -24,24 +25,15 @@ class Entropy {
   virtual void fill(std::span<uint8_t> bytes) = 0;
 };
 
-/// Limits, each with a reason (the defaults are the ones protocol/README.md states), and what the
-/// host has given.
-struct Config {
-  int messages_a_second = 20;        ///< sustained, a connection; a person makes 3
-  int messages_burst = 40;           ///< a reconnecting client sends what was unanswered at once
-  int rooms_max = 20'000;            ///< some 20 KB each at most, but for a deck's text
-  int connections_a_player_max = 8;  ///< tabs
-  int room_tries_a_minute_max = 30;  ///< wrong codes from one address: codes can be read aloud
-  int guess_networks_max = 10'000;   ///< that are counted one by one: 150 bytes each
+/// The limits, how long things take, and what the host has given.
+struct Config : Limits {
   Millis stand_in_wait_min = 2'500;  ///< one that plays for a person: the person may be looking on
   Millis stand_in_wait_max = 4'000;
   Millis absent_wait = 60'000;  ///< a reload takes seconds, a tunnel a minute
-  int watchers_max = 100;       ///< a room: connections without a seat; each is told of each
   Millis news_pause = 200;      ///< who comes and goes without a seat is told at most so often
   Millis close_after_match = 2 * 3600 * 1000LL;  ///< a match may be closed with its room that old,
   Millis close_after_answer = 600'000;           ///< or when it has waited so long for an answer
-  Millis room_idle_max = 30LL * 24 * 3600 * 1000;  ///< an empty room without a running match goes
-  std::vector<Bot> bots = understory::bots();      ///< that can take a seat, the strongest first
+  std::vector<Bot> bots = understory::bots();    ///< that can take a seat, the strongest first
   std::string deck;  ///< the host's own deck of Mycelia, a text that has been read; empty: none
 };
 

@@ -7,7 +7,8 @@ namespace understory::server {
 
 Sessions::Sessions(const Config& config)
     : config_(config),
-      guesses_(config.room_tries_a_minute_max, static_cast<size_t>(config.guess_networks_max)) {}
+      guesses_(config.room_tries_a_minute_max, 60 * one_second, config.networks_max),
+      new_players_(config.players_an_hour_max, 3600 * one_second, config.networks_max) {}
 
 void Sessions::restore(const PlayerRecord& record) {
   player_of_token_[record.token_hash] = record.id;
@@ -41,16 +42,34 @@ bool Sessions::may_speak(Session& session, Now now) const {
 }
 
 // A code can be said aloud, so it can be guessed. After too many wrong ones a network learns no
-// more by any command; only a first try is always looked up, since many people may share one.
+// more by any command; only the first try of a player is always looked up, since many people may
+// share one. Of new players a network has few, and another connection is no other player.
 std::optional<CommandResult> Sessions::refuse_guess(Session& session, bool is_there, bool is_theirs,
                                                     bool enters, Now now) {
   if (is_there && is_theirs) return std::nullopt;
-  if (session.has_guessed && !guesses_.left(session.network, now.steady))
+  bool& has_guessed = players_[session.player].has_guessed;
+  if (has_guessed && !guesses_.left(session.network, now.steady))
     return CommandResult::refuse(Reason::too_many_tries);
   if (is_there && enters) return std::nullopt;
-  session.has_guessed = true;
+  has_guessed = true;
   const bool counted = guesses_.count(session.network, now.steady);
   return CommandResult::refuse(counted ? Reason::no_such_room : Reason::too_many_tries);
+}
+
+bool Sessions::may_talk(const std::string& player, Now now) {
+  std::optional<Bucket>& talk = players_[player].talk;
+  if (!talk) talk = {static_cast<double>(config_.lines_burst), now.steady};
+  return talk->take(now.steady, config_.lines_burst, config_.lines_a_minute / 60.0);
+}
+
+bool Sessions::may_join(const Session& session, Now now) {
+  return new_players_.left(session.network, now.steady) &&
+         new_players_.count(session.network, now.steady);
+}
+
+void Sessions::forget_old_counts(Now now) {
+  guesses_.forget_old(now.steady);
+  new_players_.forget_old(now.steady);
 }
 
 std::string Sessions::add_player(const std::string& token_hash, Entropy& entropy,

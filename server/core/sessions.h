@@ -9,10 +9,10 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "server/core/allowance.h"
 #include "server/core/answers.h"
 #include "server/core/bucket.h"
 #include "server/core/command_result.h"
-#include "server/core/guesses.h"
 #include "server/core/record.h"
 #include "server/core/room_context.h"
 
@@ -25,7 +25,6 @@ struct Session {
   std::string player;           ///< id; empty before hello
   std::set<std::string> rooms;  ///< entered
   Bucket bucket;
-  bool has_guessed = false;  ///< has named a room that is not there
 };
 
 /// A person with a token, connected or not.
@@ -34,6 +33,8 @@ struct Player {
   Answers answered;  ///< to commands that belong to no room, or to one that is gone
   /// Those entered, or with a seat or an answer of the player: all that may matter. Some are gone.
   std::set<std::string> rooms;
+  std::optional<Bucket> talk;
+  bool has_guessed = false;  ///< has named a room that is not there
 };
 
 class Sessions {
@@ -57,7 +58,12 @@ class Sessions {
   /// there is such a room; `is_theirs`: that it is the player's own, or entered.
   std::optional<CommandResult> refuse_guess(Session& session, bool is_there, bool is_theirs,
                                             bool enters, Now now);
-  void forget_old_guesses(Now now) { guesses_.forget_old(now.steady); }
+  /// Whether the player may say a line of talk now, which is counted.
+  bool may_talk(const std::string& player, Now now);
+  /// Whether another new player may come from there, who is counted.
+  bool may_join(const Session& session, Now now);
+  /// Forgets how often networks have done what is counted, once that does not matter any more.
+  void forget_old_counts(Now now);
 
   /// The id of a new player, whose record is in the batch `stored_in`.
   std::string add_player(const std::string& token_hash, Entropy& entropy, BatchId stored_in);
@@ -77,7 +83,8 @@ class Sessions {
   std::unordered_map<std::string, Player> players_;
   PlayerNames names_;
   std::unordered_map<std::string, std::string> player_of_token_;  ///< by hash
-  Guesses guesses_;
+  Allowance guesses_;
+  Allowance new_players_;
 };
 
 }  // namespace understory::server

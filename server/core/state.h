@@ -5,6 +5,7 @@
 // bot_turns.h, round.h, absence.h, push.h, closing.h and freezing.h, as functions of that room.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -30,13 +31,19 @@ struct Server::State {
   Now now;
   bool started = false;
   bool draining = false;
-  std::string died;  ///< why nothing is done any more; empty: all is well
+  bool disk_full = false;  ///< what would have to be stored is refused
+  std::string died;        ///< why nothing is done any more; empty: all is well
   Outbox outbox;
   Timers timers{outbox};
   Sessions sessions{config};
   std::unordered_map<std::string, Room> rooms;  ///< looked up some ten times a move
   std::set<std::string> worked_in;  ///< rooms of this step, whose records may have to be written
   TimerId idle_timer = 0;
+  LimitNews limit_news;
+  Shares rooms_from;  ///< rooms that were made from each network, since the start
+  /// Connections in the order in which they came, and until when they are to have said hello.
+  std::deque<std::pair<Millis, ConnectionId>> strangers;
+  TimerId hello_timer = 0;  ///< for the first of them
 
   // server.cpp
   /// The first step: asks in every room whose match goes on.
@@ -46,13 +53,15 @@ struct Server::State {
   void take(const Closed& closed);
   void take(const TimerFired& fired);
   void take(const Stored& stored);
+  void take(const DiskSpace& space);
   void take(const Drain& asked);
   /// What a bot has come to: for its room, if that is still there.
   template <class Answer>
   void take(const Answer& of_bot);
   void received(Session& session, std::string_view text);
   void drop(ConnectionId connection);
-  void close_idle_rooms();
+  /// The host of the server is told that a limit is reached, unless that was said just now.
+  void note_limit(int Limits::* which);
   void store_changed_rooms();
   /// nullptr when there is no such room.
   Room* room_at(const std::string& code);
@@ -65,6 +74,11 @@ struct Server::State {
   void report_frozen_rooms();
   /// Reckons how long each room was idle before this start.
   void reckon_idle_times();
+
+  // retention.cpp
+  void close_idle_rooms();
+  /// Closes who has come and said no hello in time.
+  void close_strangers();
 
   // commands.cpp
   /// What a command has come to, and the lane in which that is told.
@@ -99,6 +113,8 @@ struct Server::State {
   Done handle(Session& session, const protocol::Hello& command);
   Done handle(Session& session, const protocol::SetName& command);
   Done handle(Session& session, const protocol::CreateRoom& command);
+  /// The limit that keeps the player from making another room; nothing: there is none.
+  std::optional<int Limits::*> room_limit_reached(const Session& session);
   Done handle(Session& session, const protocol::MyRooms& command);
   Done handle(Session& session, const protocol::Ping& command);
 };

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/core/json_writer.h"
+#include "server/core/namesakes.h"
 #include "server/core/push.h"
 
 namespace understory::server {
@@ -30,12 +31,14 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::Chat& command) {
   if (!room.present.contains(caller.connection)) return CommandResult::refuse(Reason::not_seated);
   ChatRecord line{room.code,     room.chat.empty() ? 1 : room.chat.back().n + 1,
-                  caller.player, name_of(context, caller.player),
+                  caller.player, name_in_room(context, room, caller.player),
                   command.text,  context.now.wall,
                   caller.command};
   context.lane.store(line);
   push_to_all(context, room, chat_text(room, std::array{line}));
   room.keep(std::move(line));
+  if (std::vector<int64_t> lines = room.forget_talk(); !lines.empty())
+    context.lane.store(ChatGone{room.code, std::move(lines)});
   room.touch(context.now);
   return {};
 }

@@ -41,10 +41,20 @@ void add_serve(CLI::App& app, int& status) {
       ->capture_default_str()
       ->check(CLI::Range(1, 24 * 3600))
       ->take_last();
-  // Not told by --help: the tests shorten them. A bot that answers at once tells what it had to
+  command->add_option("--trusted-proxy", asked->trusted_proxies,
+                      "Address or network whose X-Forwarded-For is believed, such as 127.0.0.1");
+  command->add_option("--public-host", asked->public_hosts,
+                      "Name under which browsers may come, besides localhost and addresses");
+  for (const server::LimitOption& limit : server::limit_options)
+    command
+        ->add_option(std::string(limit.name), asked->limits.*limit.value, std::string(limit.what))
+        ->capture_default_str()
+        ->check(CLI::Range(limit.least, limit.most))
+        ->take_last()
+        ->group("Limits");
+  // Not told by --help: the tests shorten it. A bot that answers at once tells what it had to
   // choose from.
   command->add_option("--bot-wait", asked->bot_wait)->check(CLI::Range(0, 100))->group("");
-  command->add_option("--patience", asked->patience)->check(CLI::Range(1, 3600))->group("");
   command->callback([asked, given, &status] { status = run_server(*asked, *given); });
 }
 

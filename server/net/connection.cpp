@@ -1,7 +1,6 @@
 // HTTP and WebSocket of one client: see connection.h. Reading is bounded everywhere (8 KiB of
-// header, no bodies, 16 KiB a message, 512 KiB waiting to be sent) and so is time (5 s for a
-// header, `patience` without a part of a reply being taken, 40 s of silence with pings every 20,
-// 5 s for closing).
+// header, no bodies, 16 KiB a message) and so is time (5 s for a header, 40 s of silence with pings
+// every 20, 5 s for closing); what else is, is in limits.h.
 #include "server/net/connection.h"
 
 #include <netinet/tcp.h>
@@ -13,6 +12,7 @@
 #include <boost/beast/websocket.hpp>
 
 #include "protocol/message.h"
+#include "server/core/bucket.h"
 #include "server/net/frame_socket.h"
 #include "server/net/page.h"
 
@@ -26,7 +26,6 @@ namespace websocket = beast::websocket;
 using Stream = beast::basic_stream<net::ip::tcp, net::io_context::executor_type>;
 using boost::system::error_code;
 
-constexpr size_t waiting_bytes_max = 512 * 1024;
 constexpr auto header_time = std::chrono::seconds(5);
 constexpr auto closing_time = std::chrono::seconds(5);
 constexpr auto lingering_time = std::chrono::seconds(2);
@@ -34,6 +33,17 @@ constexpr size_t lingering_bytes_max = 64 * 1024;
 constexpr size_t ahead_bytes_max = 8 * 1024;
 /// So much of a reply waits in the kernel: what it takes on tells how the reader goes on.
 constexpr int kernel_bytes_max = 128 * 1024;
+
+template <class AnySocket>
+void keep_little_in_kernel(AnySocket& socket) {
+  ::setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &kernel_bytes_max,
+               sizeof kernel_bytes_max);
+}
+
+Millis steady_now() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
 
 std::string address_of(const Stream& stream) {
   error_code ec;
@@ -46,21 +56,26 @@ std::string address_of(const Stream& stream) {
 class WebSocketConnection final : public WebSocket,
                                   public std::enable_shared_from_this<WebSocketConnection> {
  public:
-  WebSocketConnection(Stream stream, ConnectionHandler& handler)
-      : address_(address_of(stream)),
-        socket_(stream.release_socket()),
+  WebSocketConnection(Stream stream, ConnectionHandler& handler, std::string address,
+                      std::shared_ptr<void> place)
+      : address_(std::move(address)),
+        place_(std::move(place)),
+        socket_(stream.release_socket(), std::chrono::seconds(handler.limits().patience)),
         deadline_(socket_.get_executor()),
-        handler_(handler) {}
-
-  ~WebSocketConnection() override { handler_.ended(); }
+        handler_(handler),
+        pings_{static_cast<double>(handler.limits().pings_burst), steady_now()} {}
 
   void accept(const http::request<http::empty_body>& request) {
     socket_.set_option(
         websocket::stream_base::timeout{header_time, std::chrono::seconds(40), true});
     socket_.read_message_max(protocol::message_bytes_max);
+    socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+      if (kind != websocket::frame_type::close) count_ping();
+    });
     socket_.async_accept(request, [self = shared_from_this()](error_code ec) {
       if (ec) return;
-      if (!self->handler_.has_room()) return self->close(websocket::close_code::try_again_later);
+      if (!self->handler_.has_room(self->address_))
+        return self->close(websocket::close_code::try_again_later);
       self->id_ = self->handler_.opened(self, self->address_);
       self->read();
     });
@@ -71,7 +86,8 @@ class WebSocketConnection final : public WebSocket,
     if (closing_ || !socket_.is_open()) return;
     FrameSocket& out = socket_.next_layer();
     out.add(std::move(text));
-    if (out.waiting() <= waiting_bytes_max) return;
+    if (out.waiting() <= static_cast<size_t>(handler_.limits().unread_max) * 1024) return;
+    handler_.reached(&Limits::unread_max);
     // It does not read: what waits is of no use to it, and a close frame would wait as well.
     out.drop_waiting();
     close(4008);
@@ -105,14 +121,25 @@ class WebSocketConnection final : public WebSocket,
     });
   }
 
+  /// Beast answers each ping; who sends too many is closed, behind the read that has found them.
+  void count_ping() {
+    const Limits& limits = handler_.limits();
+    if (closing_ || pings_.take(steady_now(), limits.pings_burst, limits.pings_a_second)) return;
+    handler_.reached(&Limits::pings_a_second);
+    net::post(socket_.get_executor(),
+              [self = shared_from_this()] { self->close(websocket::close_code::policy_error); });
+  }
+
   void end() {
     deadline_.cancel();
+    if (socket_.next_layer().gave_up() && !ended_) handler_.reached(&Limits::patience);
     closing_ = true;  // nothing more is queued
     // Who never had room is not known.
     if (!std::exchange(ended_, true) && id_ != 0) handler_.closed(id_);
   }
 
-  std::string address_;
+  const std::string address_;
+  const std::shared_ptr<void> place_;
   websocket::stream<FrameSocket> socket_;
   net::basic_waitable_timer<std::chrono::steady_clock, net::wait_traits<std::chrono::steady_clock>,
                             net::io_context::executor_type>
@@ -120,6 +147,7 @@ class WebSocketConnection final : public WebSocket,
   ConnectionHandler& handler_;
   ConnectionId id_ = 0;
   beast::flat_buffer buffer_;
+  Bucket pings_;
   bool closing_ = false;
   bool ended_ = false;
 };
@@ -163,7 +191,8 @@ std::string query_value(std::string_view target, std::string_view key) {
 }
 
 /// A header field that is a list, which may have been sent in parts.
-std::string list_field(const http::request<http::empty_body>& request, http::field name) {
+template <class Name>
+std::string list_field(const http::request<http::empty_body>& request, Name name) {
   std::string list;
   const auto [first, end] = request.equal_range(name);
   for (auto part = first; part != end; ++part)
@@ -173,11 +202,11 @@ std::string list_field(const http::request<http::empty_body>& request, http::fie
 
 class HttpConnection final : public Asker, public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(Stream stream, ConnectionHandler& handler, std::chrono::seconds patience)
-      : stream_(std::move(stream)), handler_(handler), patience_(patience) {}
-  ~HttpConnection() override {
-    if (!handed_over_) handler_.ended();
-  }
+  HttpConnection(Stream stream, ConnectionHandler& handler, std::shared_ptr<void> place)
+      : stream_(std::move(stream)),
+        handler_(handler),
+        peer_(address_of(stream_)),
+        place_(std::move(place)) {}
 
   void read() {
     keep_alive_ = true;
@@ -203,6 +232,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
       return refuse_and_close(413);
     if (websocket::is_upgrade(request)) return upgrade();
     if (request.method() != http::verb::get && !head_only_) return refuse_and_close(405);
+    if (!is_known_host() && request.target() != "/healthz") return refuse_host();
     const std::string target(request.target());
     const std::string path = target.substr(0, target.find('?'));
     if (path == "/healthz")
@@ -232,15 +262,39 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
              {http::field::content_encoding, is_known ? "" : encoding}});
   }
 
+  /// Whom the limits count for this request.
+  std::string client() {
+    const auto& request = parser_->get();
+    const auto forwarded = request["X-Forwarded-For"];
+    if (!forwarded.empty() && !handler_.front().is_proxy(peer_))
+      handler_.advise(
+          "proxy",
+          "a request says for whom it was forwarded, and its sender is no trusted proxy: "
+          "limits count the sender; serve --trusted-proxy ADDRESS mends that");
+    return handler_.front().client(peer_, list_field(request, "X-Forwarded-For"));
+  }
+
+  bool is_known_host() { return handler_.front().knows(field(parser_->get(), http::field::host)); }
+  void refuse_host() {
+    const std::string host(field(parser_->get(), http::field::host));
+    handler_.advise("host", "a page was refused, since this server is not known as " +
+                                (is_plain_host(host) ? host : "that") +
+                                ": serve --public-host NAME lets it be");
+    refuse(421, protocol::Reason::unknown_host);
+  }
+
   void upgrade() {
     const auto& request = parser_->get();
     if (request.target() != "/ws") return refuse(404, protocol::Reason::not_found);
+    if (!is_known_host()) return refuse_host();
     if (!origin_is_ours(field(request, http::field::origin), field(request, http::field::host)))
       return refuse_and_close(403);
-    handed_over_ = true;
+    std::string address = client();
     stream_.expires_never();
     http::request<http::empty_body> copy = parser_->release();
-    std::make_shared<WebSocketConnection>(std::move(stream_), handler_)->accept(copy);
+    std::make_shared<WebSocketConnection>(std::move(stream_), handler_, std::move(address),
+                                          std::move(place_))
+        ->accept(copy);
   }
 
   void read_matches(const std::string& target, const std::string& path) {
@@ -255,7 +309,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
       request = match_request(path.substr(list.size() + 1), query_value(target, "viewer"));
     }
     watch();
-    handler_.read(std::move(request), weak_from_this());
+    handler_.read(std::move(request), weak_from_this(), client());
   }
 
   /// Reads on while an answer is awaited, to notice who goes away: this alone holds the connection
@@ -334,14 +388,12 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     if (status == http::status::not_modified) response_.erase(http::field::content_length);
     if (head_only_) response_.body() = {};
     serializer_.emplace(response_);
-    ::setsockopt(stream_.socket().native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT,
-                 &kernel_bytes_max, sizeof kernel_bytes_max);
     write();
   }
 
   /// Sends the response part by part: however long it takes, who takes some of it is waited for.
   void write() {
-    stream_.expires_after(patience_);
+    stream_.expires_after(std::chrono::seconds(handler_.limits().patience));
     http::async_write_some(stream_, *serializer_,
                            [self = shared_from_this()](error_code ec, size_t) {
                              if (!ec && !self->serializer_->is_done()) return self->write();
@@ -372,7 +424,8 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
 
   Stream stream_;
   ConnectionHandler& handler_;
-  const std::chrono::seconds patience_;
+  const std::string peer_;
+  std::shared_ptr<void> place_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::empty_body>> parser_;
   http::response<http::span_body<const char>> response_;
@@ -385,13 +438,13 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
   std::optional<Answer> answer_;
   bool keep_alive_ = true;
   bool head_only_ = false;
-  bool handed_over_ = false;
 };
 
 }  // namespace
 
-void serve_connection(Socket socket, ConnectionHandler& handler, std::chrono::seconds patience) {
-  std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, patience)->read();
+void serve_connection(Socket socket, ConnectionHandler& handler, std::shared_ptr<void> place) {
+  keep_little_in_kernel(socket);
+  std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, std::move(place))->read();
 }
 
 }  // namespace understory::server

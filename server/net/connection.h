@@ -3,12 +3,13 @@
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
-#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
 
 #include "server/core/input.h"
+#include "server/core/limits.h"
+#include "server/net/front.h"
 #include "server/net/reading_queue.h"
 
 namespace understory::server {
@@ -17,7 +18,7 @@ namespace understory::server {
 class WebSocket {
  public:
   virtual ~WebSocket() = default;
-  /// Queues a text, until `flush`. Who lets more than 512 KiB wait is closed with 4008.
+  /// Queues a text, until `flush`. Who lets more than `unread_max` wait is closed with 4008.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   /// Sends what is queued, all of it at once.
   virtual void flush() = 0;
@@ -29,23 +30,27 @@ class WebSocket {
 class ConnectionHandler {
  public:
   virtual ~ConnectionHandler() = default;
-  /// Whether another WebSocket is taken. Who is not is closed with 1013, and was never `opened`.
-  virtual bool has_room() const = 0;
+  /// Whether another WebSocket is taken from there. Who is not is closed with 1013, and was never
+  /// `opened`.
+  virtual bool has_room(const std::string& address) = 0;
   virtual ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) = 0;
   virtual void received(ConnectionId connection, std::string_view text) = 0;
   virtual void closed(ConnectionId connection) = 0;
-  /// Answers a reading request, unless `asker` is gone by then.
-  virtual void read(Fetch request, std::weak_ptr<Asker> asker) = 0;
-  /// A connection of any kind has ended.
-  virtual void ended() = 0;
+  /// Answers a reading request from there, unless `asker` is gone by then.
+  virtual void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) = 0;
+  virtual const Front& front() const = 0;
+  virtual const Limits& limits() const = 0;
+  /// A limit is reached: that is said in the log, once.
+  virtual void reached(int Limits::* which) = 0;
+  /// Something is said in the log that its host can mend, once.
+  virtual void advise(const char* once, const std::string& line) = 0;
   virtual bool healthy() const = 0;
 };
 
 using Socket =
     boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 
-/// Serves a fresh connection until it ends. `handler` outlives it. Who takes nothing of a reply for
-/// `patience` is let go.
-void serve_connection(Socket socket, ConnectionHandler& handler, std::chrono::seconds patience);
+/// Serves a fresh connection until it ends; it lets go of `place` then. `handler` outlives it.
+void serve_connection(Socket socket, ConnectionHandler& handler, std::shared_ptr<void> place);
 
 }  // namespace understory::server

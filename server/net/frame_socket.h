@@ -27,7 +27,9 @@ class FrameSocket {
   using Text = std::shared_ptr<const std::string>;
   using Error = boost::system::error_code;
 
-  explicit FrameSocket(Socket socket) : own_(std::make_shared<Own>(std::move(socket))) {
+  /// Who takes nothing of what waits for so long is closed.
+  FrameSocket(Socket socket, std::chrono::seconds patience)
+      : own_(std::make_shared<Own>(std::move(socket), patience)) {
     Error ignored;
     own_->socket.non_blocking(true, ignored);
   }
@@ -44,6 +46,8 @@ class FrameSocket {
   void flush() { own_->flush(); }
   /// Bytes of texts that wait.
   size_t waiting() const { return own_->waiting; }
+  /// Whether it was closed because nothing was taken for too long.
+  bool gave_up() const { return own_->gave_up; }
   /// Forgets what waits, but for a frame of which a part is sent.
   void drop_waiting() { own_->drop_waiting(); }
   void close() { own_->close(); }
@@ -91,7 +95,8 @@ class FrameSocket {
 
   /// What lives on while it waits for the kernel.
   struct Own : std::enable_shared_from_this<Own> {
-    explicit Own(Socket given) : socket(std::move(given)) {
+    Own(Socket given, std::chrono::seconds for_reader)
+        : socket(std::move(given)), patience(for_reader) {
       sent_all.expires_at(Clock::time_point::max());
     }
 
@@ -101,8 +106,16 @@ class FrameSocket {
       while (!frames.empty() && !error) take_away(send(error));
       if (error == boost::asio::error::would_block) {
         blocked = true;
+        stalled.expires_after(patience);
+        stalled.async_wait([waits = weak_from_this()](Error cancelled) {
+          const auto own = waits.lock();
+          if (cancelled || !own || !own->blocked) return;
+          own->gave_up = true;
+          own->close();
+        });
         socket.async_wait(Socket::wait_write, [own = shared_from_this()](auto failed) {
           own->blocked = false;
+          own->stalled.cancel();
           failed ? own->close() : own->flush();
         });
       } else if (error) {
@@ -158,6 +171,9 @@ class FrameSocket {
     size_t sent = 0;     // bytes of the first frame
     size_t waiting = 0;  // bytes of texts
     bool blocked = false;
+    bool gave_up = false;
+    const std::chrono::seconds patience;
+    Timer stalled{socket.get_executor()};
     Timer sent_all{socket.get_executor()};  // cancelled when it is so, or when all is over
   };
 

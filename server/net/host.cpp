@@ -16,9 +16,11 @@
 #include <csignal>
 #include <cstdio>
 #include <map>
+#include <set>
 #include <thread>
 
 #include "engine/bots/bots.h"
+#include "server/core/allowance.h"
 #include "server/core/server.h"
 #include "server/net/connection.h"
 #include "server/net/reading_queue.h"
@@ -52,13 +54,14 @@ Now now() {
 }
 
 /// So many connections at once: well under the files that the process may have open.
-size_t connections_max() {
+size_t connections_max(const Limits& limits) {
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
   getrlimit(RLIMIT_NOFILE, &limit);
-  return std::min<size_t>(20'000, limit.rlim_cur > 128 ? limit.rlim_cur - 64 : 64);
+  return std::min<size_t>(static_cast<size_t>(limits.connections_max),
+                          limit.rlim_cur > 128 ? limit.rlim_cur - 64 : 64);
 }
 
 /// One in so many connections is for pages alone.
@@ -72,6 +75,7 @@ size_t bot_threads(const HostOptions& options) {
 
 Config config_of(const HostOptions& options) {
   Config config;
+  static_cast<Limits&>(config) = options.limits;
   config.absent_wait = 1000 * static_cast<Millis>(options.absent_wait);
   for (Millis* wait : {&config.stand_in_wait_min, &config.stand_in_wait_max})
     *wait = *wait * options.bot_wait / 100;
@@ -84,20 +88,30 @@ Config config_of(const HostOptions& options) {
 class Host final : public ConnectionHandler {
  public:
   explicit Host(const HostOptions& options)
-      : connections_max_(connections_max()),
-        patience_(options.patience),
+      : limits_(options.limits),
+        front_(options.trusted_proxies, options.public_hosts),
+        connections_max_(connections_max(options.limits)),
         acceptor_(take_port(io_, options)),
         storage_(options.data),
         core_(config_of(options), storage_.load(), entropy_, seal_key_of(options.data)),
         accept_again_(io_),
+        store_again_(io_),
         stop_(io_),
         signals_(io_, SIGTERM, SIGINT) {
     listen();
-    storage_thread_ =
-        std::make_unique<StorageThread>(storage_, [this](BatchId last, const Failure& failure) {
+    if (limits_.data_max > 0) storage_.keep_below(limits_.data_max);
+    storage_thread_ = std::make_unique<StorageThread>(
+        storage_,
+        [this](BatchId last, const Failure& failure) {
           net::post(io_, [this, stored = Stored{last, !failure, failure.value_or("")}] {
             stored_ = stored.batch;
             take(stored);
+          });
+        },
+        [this](const Failure& full) {
+          net::post(io_, [this, space = DiskSpace{full.has_value(), full.value_or("")}] {
+            take(space);
+            space.full ? try_storing_again() : static_cast<void>(store_again_.cancel());
           });
         });
     reading_ = std::make_unique<ReadingQueue>(io_, *storage_thread_);
@@ -121,12 +135,17 @@ class Host final : public ConnectionHandler {
 
   // ConnectionHandler
   /// The last places are kept for pages: who comes in vain gets one that says so.
-  bool has_room() const override {
-    return sockets_.size() < connections_max_ - connections_max_ / page_share;
+  bool has_room(const std::string& address) override {
+    const bool is_full = sockets_.size() >= connections_max_ - connections_max_ / page_share;
+    const bool has_many = sockets_from_.of(network_of(address)) >= limits_.sockets_an_address_max;
+    if (is_full) reached(&Limits::connections_max);
+    if (has_many) reached(&Limits::sockets_an_address_max);
+    return !is_full && !has_many;
   }
   ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) override {
     const ConnectionId id = ++last_connection_;
-    sockets_[id] = std::move(socket);
+    sockets_[id] = {std::move(socket), network_of(address)};
+    sockets_from_.take(sockets_[id].network);
     take(Opened{id, address});
     return id;
   }
@@ -134,13 +153,28 @@ class Host final : public ConnectionHandler {
     take(Received{connection, text});
   }
   void closed(ConnectionId connection) override {
-    sockets_.erase(connection);
+    if (const auto socket = sockets_.find(connection); socket != sockets_.end()) {
+      sockets_from_.give_back(socket->second.network);
+      sockets_.erase(socket);
+    }
     take(Closed{connection});
     stop_if_done();
   }
-  void ended() override { --connections_; }
-  void read(Fetch request, std::weak_ptr<Asker> asker) override {
-    reading_->add(std::move(request), std::move(asker));
+  void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) override {
+    const std::string network = network_of(address);
+    if (reading_->waiting_from(network) < limits_.reads_an_address_max)
+      return reading_->add(std::move(request), std::move(asker), network);
+    reached(&Limits::reads_an_address_max);
+    if (const auto present = asker.lock()) refuse_as_busy(*present);
+  }
+  const Front& front() const override { return front_; }
+  const Limits& limits() const override { return limits_; }
+  void reached(int Limits::* which) override {
+    if (const auto line = limit_news_.reached(limits_, which, now().steady))
+      spdlog::warn("{}", *line);
+  }
+  void advise(const char* once, const std::string& line) override {
+    if (advised_.insert(once).second) spdlog::warn("{}", line);
   }
   bool healthy() const override { return !stopping_; }
 
@@ -180,14 +214,34 @@ class Host final : public ConnectionHandler {
         });
         return;
       }
-      if (connections_ < connections_max_) {
-        ++connections_;
+      if (auto place = place_for(socket)) {
         error_code ignored;
         socket.set_option(net::ip::tcp::no_delay(true), ignored);
-        serve_connection(std::move(socket), *this, patience_);
+        serve_connection(std::move(socket), *this, std::move(place));
       }  // else the socket closes here
       accept();
     });
+  }
+
+  /// A place for a connection, until it lets go of it; null if there is none. What comes from a
+  /// proxy is counted by those for whom it comes, once they are known.
+  std::shared_ptr<void> place_for(const Socket& socket) {
+    error_code ec;
+    const auto end = socket.remote_endpoint(ec);
+    const std::string address = ec ? "" : end.address().to_string();
+    const std::string network = front_.is_proxy(address) ? "" : network_of(address);
+    const bool is_full = connections_ >= connections_max_;
+    const bool has_many =
+        !network.empty() && connections_from_.of(network) >= limits_.connections_an_address_max;
+    if (is_full) reached(&Limits::connections_max);
+    if (has_many) reached(&Limits::connections_an_address_max);
+    if (is_full || has_many) return nullptr;
+    ++connections_;
+    connections_from_.take(network);
+    return {this, [network](Host* host) {
+              --host->connections_;
+              host->connections_from_.give_back(network);
+            }};
   }
 
   void take(const Input& input) {
@@ -203,12 +257,12 @@ class Host final : public ConnectionHandler {
   void perform(Send& send) {
     const auto socket = sockets_.find(send.connection);
     if (socket == sockets_.end()) return;
-    socket->second->send(std::move(send.text));
-    written_.push_back(socket->second);
+    socket->second.line->send(std::move(send.text));
+    written_.push_back(socket->second.line);
   }
   void perform(Close& close) {
     if (const auto socket = sockets_.find(close.connection); socket != sockets_.end())
-      std::shared_ptr(socket->second)->close(close.code);
+      std::shared_ptr(socket->second.line)->close(close.code);
   }
   void perform(Arm& arm) {
     auto [timer, fresh] = timers_.try_emplace(arm.timer, io_);
@@ -221,6 +275,15 @@ class Host final : public ConnectionHandler {
     });
   }
   void perform(Disarm& disarm) { timers_.erase(disarm.timer); }
+  /// Once a second, until the disk has room.
+  void try_storing_again() {
+    store_again_.expires_after(std::chrono::seconds(1));
+    store_again_.async_wait([this](error_code ec) {
+      if (ec) return;
+      storage_thread_->try_again();
+      try_storing_again();
+    });
+  }
   /// Batches go to the storage thread once a round of the io thread, so that one commit takes all
   /// that has come in by then.
   void perform(Store& store) {
@@ -260,18 +323,27 @@ class Host final : public ConnectionHandler {
   }
 
   // Destroyed in reverse: threads first, then sockets and timers, the io last.
+  struct OpenSocket {
+    std::shared_ptr<WebSocket> line;
+    std::string network;
+  };
+  const Limits limits_;
+  const Front front_;
+  LimitNews limit_news_;
+  std::set<std::string> advised_;
   const size_t connections_max_;
-  const std::chrono::seconds patience_;
   size_t connections_ = 0;
+  Shares connections_from_, sockets_from_;  // by network
   net::io_context io_{1};
   SystemEntropy entropy_;
   Acceptor acceptor_;
   Storage storage_;
   Server core_;
   net::steady_timer accept_again_;
+  net::steady_timer store_again_;
   net::steady_timer stop_;
   net::signal_set signals_;
-  std::map<ConnectionId, std::shared_ptr<WebSocket>> sockets_;
+  std::map<ConnectionId, OpenSocket> sockets_;
   std::map<TimerId, net::steady_timer> timers_;
   ConnectionId last_connection_ = 0;
   std::vector<Store> batches_;                       // to be handed over at the end of this round

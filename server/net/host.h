@@ -3,7 +3,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "server/core/limits.h"
 #include "server/store/store.h"
 
 namespace understory::server {
@@ -15,7 +17,9 @@ struct HostOptions {
   int bot_threads = 0;   ///< on which bots think; 0: as many as the machine has cores, less one
   int absent_wait = 60;  ///< seconds that a match waits for who is away, before a bot may stand in
   int bot_wait = 100;    ///< percent of the usual pause before the answer of a bot; 0: none
-  int patience = 30;     ///< seconds that a reader may take nothing of what it asked for
+  Limits limits;
+  std::vector<std::string> trusted_proxies;  ///< whose X-Forwarded-For is believed
+  std::vector<std::string> public_hosts;     ///< names under which pages may be asked for
   std::string deck;  ///< the text of a deck of Mycelia of the host's own, already read; or empty
 };
 

@@ -14,11 +14,6 @@ constexpr size_t waiting_max = 32;
 /// While so much is made and not sent, nothing more is made. It is passed by one reply at most.
 constexpr size_t unsent_bytes_max = 32 * 1024 * 1024;
 
-void refuse_as_busy(Asker& asker) {
-  asker.answer(
-      503, std::make_shared<const std::string>(refused_reply(503, protocol::Reason::busy).body));
-}
-
 Reply failed(const std::exception& error) {
   spdlog::error("a reading request failed: {}", error.what());
   return refused_reply(500, protocol::Reason::not_found);
@@ -26,11 +21,19 @@ Reply failed(const std::exception& error) {
 
 }  // namespace
 
-void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker) {
+void refuse_as_busy(Asker& asker) {
+  asker.answer(
+      503, std::make_shared<const std::string>(refused_reply(503, protocol::Reason::busy).body));
+}
+
+void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network) {
   if (waiting_.size() >= waiting_max)
     std::erase_if(waiting_, [](const Waiting& each) { return each.asker.expired(); });
   if (waiting_.size() < waiting_max) {
-    waiting_.push_back({std::move(request), std::move(asker)});
+    from_->take(network);
+    const std::shared_ptr<void> place(nullptr,
+                                      [from = from_, network](void*) { from->give_back(network); });
+    waiting_.push_back({std::move(request), std::move(asker), place});
     next();
   } else if (const auto present = asker.lock()) {
     refuse_as_busy(*present);
@@ -52,6 +55,7 @@ void ReadingQueue::next() {
 
 void ReadingQueue::carry_out(Waiting waiting) {
   working_ = true;
+  place_worked_for_ = std::move(waiting.place);  // which stays on this thread
   storage_.read([this, waiting = std::move(waiting)](Storage& storage) {
     MakeReply make;
     try {
@@ -75,11 +79,13 @@ void ReadingQueue::carry_out(Waiting waiting) {
 
 void ReadingQueue::made(const std::weak_ptr<Asker>& asker, Reply reply) {
   working_ = false;
+  const std::shared_ptr<void> place = std::move(place_worked_for_);
   if (const auto present = asker.lock()) {
     const size_t size = reply.body.size();
     *unsent_ += size;
     const std::shared_ptr<const std::string> body(
-        new std::string(std::move(reply.body)), [unsent = unsent_, size](const std::string* text) {
+        new std::string(std::move(reply.body)),
+        [unsent = unsent_, size, place](const std::string* text) {
           *unsent -= size;
           delete text;
         });

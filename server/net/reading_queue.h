@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "server/core/limits.h"
 #include "server/net/reading.h"
 #include "server/net/storage_thread.h"
 #include "server/net/worker.h"
@@ -22,6 +23,9 @@ class Asker {
   virtual void answer(int status, std::shared_ptr<const std::string> body) = 0;
 };
 
+/// Tells an asker to come again.
+void refuse_as_busy(Asker& asker);
+
 /// To be used on the io thread only; `storage` is to be ended before it.
 class ReadingQueue {
  public:
@@ -29,12 +33,15 @@ class ReadingQueue {
 
   /// Answers `asker` after all who wait already, or with `busy` when they are too many. An asker
   /// that is gone before its turn is not answered, and nothing is done for it.
-  void add(Fetch request, std::weak_ptr<Asker> asker);
+  void add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network);
+  /// How many from there wait, or have not read what they asked for.
+  int waiting_from(const std::string& network) const { return from_->of(network); }
 
  private:
   struct Waiting {
     Fetch request;
     std::weak_ptr<Asker> asker;
+    std::shared_ptr<void> place;  ///< among those from its network
   };
   void next();
   void carry_out(Waiting waiting);
@@ -44,8 +51,10 @@ class ReadingQueue {
   StorageThread& storage_;
   std::deque<Waiting> waiting_;
   bool working_ = false;
+  std::shared_ptr<void> place_worked_for_;
   /// Bytes of replies that are not sent yet. Shared: a connection can outlive the queue.
   std::shared_ptr<size_t> unsent_ = std::make_shared<size_t>(0);
+  std::shared_ptr<Shares> from_ = std::make_shared<Shares>();
   Worker reader_;
 };
 

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/core/effect.h"
@@ -23,9 +24,11 @@ using Failure = std::optional<std::string>;
 
 class StorageThread {
  public:
-  /// `stored` is called on the storage thread after each commit, with the last batch in it.
-  StorageThread(Storage& storage, std::function<void(BatchId, const Failure&)> stored)
-      : storage_(storage), stored_(std::move(stored)) {}
+  /// Both are called on the storage thread: `stored` after each commit, with the last batch in it;
+  /// `full` with the words of a disk that has no room, and with none once it has.
+  StorageThread(Storage& storage, std::function<void(BatchId, const Failure&)> stored,
+                std::function<void(const Failure&)> full)
+      : storage_(storage), stored_(std::move(stored)), full_(std::move(full)) {}
   /// Finishes what waits: what has been handed over is stored, told or not.
   ~StorageThread() { worker_.finish(); }
 
@@ -36,6 +39,10 @@ class StorageThread {
     }
     worker_.add([this] { write_waiting(); });
   }
+  /// Tries again to store what the disk had no room for.
+  void try_again() {
+    worker_.add([this] { write_waiting(); });
+  }
   /// Lets `read` use the storage between two commits, which wait for it meanwhile.
   void read(std::function<void(Storage&)> read) {
     worker_.add([this, read = std::move(read)] { read(storage_); });
@@ -43,16 +50,22 @@ class StorageThread {
 
  private:
   void write_waiting() {
-    std::vector<Store> batches;
+    std::vector<Store> batches = std::exchange(held_, {});
     {
       const std::lock_guard lock(mutex_);
-      batches.swap(waiting_);
+      std::move(waiting_.begin(), waiting_.end(), std::back_inserter(batches));
+      waiting_.clear();
     }
     if (batches.empty()) return;  // an earlier job took them along
     std::vector<const std::vector<Record>*> records;
     for (const Store& batch : batches) records.push_back(&batch.records);
     if (!failure_) try {  // after a failure nothing is written: the process stops
         storage_.write(records);
+        if (std::exchange(is_full_, false)) full_(std::nullopt);
+      } catch (const DiskFull& error) {
+        held_ = std::move(batches);
+        if (!std::exchange(is_full_, true)) full_(reason_of(error));
+        return;
       } catch (const std::exception& error) {
         failure_ = reason_of(error);
       }
@@ -61,8 +74,11 @@ class StorageThread {
 
   Storage& storage_;
   std::function<void(BatchId, const Failure&)> stored_;
+  std::function<void(const Failure&)> full_;
   std::mutex mutex_;
   std::vector<Store> waiting_;
+  std::vector<Store> held_;  // for which the disk has no room
+  bool is_full_ = false;
   Failure failure_;
   Worker worker_;
 };

@@ -36,6 +36,7 @@ bool Statement::row() {
   }
   const std::string why = sqlite3_errmsg(database_);
   reset();
+  if (result == SQLITE_FULL) throw DiskFull("the database cannot be written: " + why);
   throw StoreError("the database cannot be read or written: " + why);
 }
 
@@ -126,6 +127,17 @@ void Database::roll_back() {
     sqlite3_exec(handle_, "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
+void Database::check_files() {
+  if (files_) files_->check();
+}
+
+void Database::keep_below(int mebibytes) {
+  constexpr int64_t no_limit = 0xfffffffe;
+  const int64_t bytes = int64_t{mebibytes} * 1024 * 1024;
+  const int64_t pages = mebibytes == 0 ? no_limit : bytes / pragma("PRAGMA page_size");
+  execute(("PRAGMA max_page_count=" + std::to_string(pages)).c_str());
+}
+
 void Database::fail(const std::string& what) {
   throw StoreError("the database " + what + ": " + sqlite3_errmsg(handle_));
 }
@@ -172,6 +184,7 @@ void Database::prepare(const std::string& file, Opening opening) {
       "(SELECT coalesce(max(first_step), 1) FROM matches))");
   if (pragma("PRAGMA synchronous") != 2) throw StoreError("the database does not sync fully");
   if (opening == Opening::by_server) mark_session(handle_, file);
+  files_.emplace(file);
 }
 
 /// Takes the steps from `version` to the present one, all or none.

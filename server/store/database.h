@@ -3,10 +3,12 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/core/random.h"
+#include "server/store/same_files.h"
 #include "server/store/store.h"
 
 struct sqlite3;
@@ -74,6 +76,9 @@ class Database {
   Statement& operator()(const char* sql);
   void execute(const char* sql);
   void roll_back();
+  /// Throws StoreError if the files that are written are gone.
+  void check_files();
+  void keep_below(int mebibytes);
 
   int64_t next_step = 1;  ///< the row that the next move will have
   /// The rows of the moves of unfinished matches, so that none needs an index on disk.
@@ -91,6 +96,7 @@ class Database {
   const std::string file_;
   const bool is_beside_ = false;  ///< another process is using the file
   sqlite3* handle_ = nullptr;
+  std::optional<SameFiles> files_;  ///< those that are written
   std::map<const char*, std::unique_ptr<Statement>> statements_;
 };
 

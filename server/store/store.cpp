@@ -57,6 +57,16 @@ StepRecord step_from(const Statement& row) {
           static_cast<uint64_t>(row.number(6))};
 }
 
+/// Where the moves of unfinished matches are, as they are stored.
+void read_rows(Database& db) {
+  db.rows_of.clear();
+  for (Statement& row = db("SELECT match, id FROM steps WHERE match IN "
+                           "(SELECT id FROM matches WHERE finished = 0) ORDER BY id")
+                            .bind();
+       row.row();)
+    db.rows_of[row.text(0)].push_back(row.number(1));
+}
+
 /// Reads what it can: what comes before a damaged column is there when it throws.
 void read_begun(const Statement& row, MatchBegun& begun) {
   begun.id = row.text(0);
@@ -211,6 +221,10 @@ struct Writer {
         .bind(line.room, line.n, line.player, line.name, line.text, line.at, line.command)
         .run();
   }
+  void operator()(const ChatGone& gone) {
+    for (const int64_t n : gone.lines)
+      db("DELETE FROM chat WHERE room = ? AND n = ?").bind(gone.room, n).run();
+  }
   void operator()(const MatchBegun& match) {
     db("INSERT INTO matches(id, room, game, options, players, seed, rules_version, start_digest, "
        "started, first_step) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -318,9 +332,13 @@ void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
   } catch (...) {
     db.next_step = next_step;
     db.roll_back();
+    read_rows(db);  // it may be tried again
     throw;
   }
+  db.check_files();
 }
+
+void Storage::keep_below(int mebibytes) { database_->keep_below(mebibytes); }
 
 std::vector<MatchSummary> Storage::matches_of(const std::string& token_hash) {
   std::vector<MatchSummary> lines;

@@ -20,6 +20,12 @@ struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// The disk has no room, or the database may not grow: nothing was written, and it may be tried
+/// again.
+struct DiskFull : StoreError {
+  using StoreError::StoreError;
+};
+
 /// A finished match, whole, as it is archived, exported and imported.
 struct FinishedMatch {
   MatchBegun begun;
@@ -63,7 +69,11 @@ class Storage {
 
   /// Everything a server starts from.
   World load();
-  /// Makes all batches durable in one transaction. Throws StoreError; then nothing was written.
+  /// From now on the database takes so many MiB at most; 0: as many as the disk has. What it takes
+  /// already it keeps.
+  void keep_below(int mebibytes);
+  /// Makes all batches durable in one transaction. Throws StoreError; then nothing was written, or
+  /// (the files are no more the ones that were opened) in vain.
   void write(const std::vector<const std::vector<Record>*>& batches);
 
   /// The finished matches of the player with that token hash, newest first.

@@ -18,6 +18,8 @@ struct Square {
   std::vector<ConnectionId> people;
 
   explicit Square(int count) {
+    world.config.players_an_hour_max = 10 * crowd;
+    world.crash();
     host = guest();
     room = world.say(host, {{"do", "create_room"}, {"game", "morels"}}).at("room");
     for (int i = 0; i < count; ++i) people.push_back(guest());

@@ -61,7 +61,7 @@ TEST_CASE("guesses are counted by network: by /64 in IPv6, and IPv4 is the same 
 TEST_CASE(
     "guesses from very many networks take bounded memory: those beyond it are counted as one") {
   Rig world;
-  world.config.guess_networks_max = 5;
+  world.config.networks_max = 5;
   world.crash();
   const auto guess = [&](int network) {
     const ConnectionId line = world.connect("2001:db8:" + std::to_string(network) + "::1");
@@ -82,6 +82,8 @@ TEST_CASE(
 
 TEST_CASE("a room full of long talk can still be entered, before and after a crash") {
   Rig world;
+  world.config.lines_a_minute = 100'000;
+  world.crash();
   Pair pair(world);
   std::string text;
   for (int i = 0; i < 500; ++i) text += "\xf0\x9f\x8d\x84";  // 500 characters, 2000 bytes

@@ -270,3 +270,54 @@ TEST_CASE("what is stored is read beside the server that goes on writing, and by
     CHECK(world.storage().finished_match(match));
   }
 }
+
+TEST_CASE(
+    "a database that may not grow any more is full, and what was tried is stored later once") {
+  Rig world;
+  Party party(world, 2, two);
+  party.start();
+  play_some(party, 3);
+  world.storage().keep_below(1);
+  const MatchBegun begun{"full", "r", {"morels", 2, {}, {}}, 1, 1, {{"p", "", ""}, {"q", "", ""}},
+                         1};
+  const std::vector<Record> beginning{begun};
+  world.storage().write({&beginning});
+  int written = 0;
+  for (bool is_full = false; !is_full && written < 200; ++written) {
+    const std::vector<Record> step{
+        StepRecord{"full", written, 0, "", std::string(20'000, 'm'), "", 1}};
+    try {
+      world.storage().write({&step});
+    } catch (const DiskFull&) {
+      is_full = true;
+      CHECK_THROWS_AS(world.storage().write({&step}), DiskFull);
+      world.storage().keep_below(0);
+      world.storage().write({&step});
+    }
+  }
+  CHECK(written > 10);
+  CHECK(written < 200);
+  const std::vector<Record> end{MatchFinished{"full", "null", 2}};
+  world.storage().write({&end});
+  REQUIRE(world.storage().finished_match("full").has_value());
+  CHECK(world.storage().finished_match("full")->steps.size() == static_cast<size_t>(written));
+}
+
+TEST_CASE(
+    "a database that is deleted, replaced or cut under the server is noticed at the next write") {
+  for (const std::string what : {"deleted", "log deleted", "replaced", "cut"}) {
+    CAPTURE(what);
+    Rig world;
+    Party party(world, 2, two);
+    const std::string file = world.folder() + "/understory.db";
+    if (what == "deleted") fs::remove(file);
+    if (what == "log deleted") fs::remove(file + "-wal");
+    if (what == "replaced") {
+      fs::copy_file(file, file + ".copy");
+      fs::rename(file + ".copy", file);
+    }
+    if (what == "cut") fs::resize_file(file, 0);
+    const std::vector<Record> more{RoomRecord{"a-b-c-d", "{}"}};
+    CHECK_THROWS_AS(world.storage().write({&more}), StoreError);
+  }
+}

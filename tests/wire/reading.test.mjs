@@ -54,7 +54,7 @@ async function withALongMatch(steps = 1600, more = []) {
   const database = new DatabaseSync(join(data, 'understory.db'));
   database.prepare('INSERT INTO archive(match, document) VALUES(?, ?)').run('long', JSON.stringify(document));
   database.close();
-  return startServer(data, '0', more);
+  return startServer(data, '0', ['--reads-per-address', '1000', ...more]); // the last one counts
 }
 
 test('a request line without an end is answered once, and the line closes', async () => {
@@ -111,7 +111,7 @@ test('only pages of http and https at this very address open a socket', async ()
 });
 
 test('who asks for the page and does not read it costs no memory', async () => {
-  const server = await startServer();
+  const server = await startServer(undefined, '0', ['--connections-per-address', '1000']);
   const page = await (await fetch(server.url)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)[1];
   const bytes = (await (await fetch(`${server.url}${script}`)).arrayBuffer()).byteLength;
@@ -147,6 +147,26 @@ test('who does not read the matches asked for takes a bounded memory, and who as
   do last.ask(long);
   while ((await last.answer()).status !== 200);
   last.socket.destroy();
+  await server.stop();
+});
+
+test('one address waits for so many matches, or leaves them unread, and others are answered', async () => {
+  const server = await withALongMatch(1600, ['--reads-per-address', '2', '--trusted-proxy', '127.0.0.1']);
+  const from = (address) => ({ more: `X-Forwarded-For: ${address}\r\n` });
+  const deaf = await asking(2, server, { deaf: true, ...from('2001:db8::1') });
+  const late = await httpLine(server.port);
+  const statusFor = async (address) => {
+    late.ask(long, from(address));
+    return (await late.answer()).status;
+  };
+  // Both have been heard once a third is refused; from then on none is taken from there.
+  while ((await statusFor('2001:db8::2')) !== 503);
+  assert.equal(await statusFor('2001:db8::3'), 503);
+  assert.equal(await statusFor('2001:db8:0:1::3'), 200);
+  assert.match(server.errors(), /--reads-per-address 2/);
+  deaf.forEach((line) => line.socket.destroy());
+  while ((await statusFor('2001:db8::2')) !== 200);
+  late.socket.destroy();
   await server.stop();
 });
 

@@ -48,7 +48,7 @@ test('a line that does not answer its close keeps the server from nothing', asyn
 });
 
 test('a disk that takes nothing more ends the server with its reason, and nothing told is lost', async () => {
-  const server = await startServer(undefined, '0', [], 'ulimit -c 0; ulimit -f 1000'); // of 512 bytes
+  const server = await startServer(undefined, '0', ['--lines-per-minute', '100000'], 'ulimit -c 0; ulimit -f 1000'); // of 512 bytes
   const people = await Promise.all(Array.from({ length: 4 }, () => new Client().hello(server.url)));
   const { room } = await people[0].say({ do: 'create_room', game: 'morels' });
   for (const each of people.slice(1)) await each.say({ do: 'enter_room', room });

@@ -1,5 +1,5 @@
 // Networks are read from the text of an address by hand: the core knows no sockets.
-#include "server/core/guesses.h"
+#include "server/core/allowance.h"
 
 #include <array>
 #include <charconv>
@@ -85,32 +85,32 @@ std::string network_of(std::string_view address) {
   return network;
 }
 
-const std::string& Guesses::counted_as(const std::string& network, Millis now) {
+const std::string& Allowance::counted_as(const std::string& network, Millis now) {
   static const std::string others;  // no address is empty but one that could not be read
-  if (wrong_.contains(network)) return network;
-  if (wrong_.size() >= networks_max_ && now - looked_through_ >= 1000) forget_old(now);
-  return wrong_.size() < networks_max_ ? network : others;
+  if (taken_.contains(network)) return network;
+  if (taken_.size() >= networks_max_ && now - looked_through_ >= 1000) forget_old(now);
+  return taken_.size() < networks_max_ ? network : others;
 }
 
-bool Guesses::left(const std::string& network, Millis now) {
-  const auto bucket = wrong_.find(counted_as(network, now));
-  if (bucket == wrong_.end()) return true;
-  bucket->second.refill(now, most_, most_ / 60);
+bool Allowance::left(const std::string& network, Millis now) {
+  const auto bucket = taken_.find(counted_as(network, now));
+  if (bucket == taken_.end()) return true;
+  bucket->second.refill(now, most_, a_second_);
   return bucket->second.tokens >= 1;
 }
 
-bool Guesses::count(const std::string& network, Millis now) {
-  Bucket& bucket = wrong_.try_emplace(counted_as(network, now), Bucket{most_, now}).first->second;
-  bucket.refill(now, most_, most_ / 60);
-  bucket.tokens = std::max(bucket.tokens - 1, -most_);  // a debt of a minute, and no more
+bool Allowance::count(const std::string& network, Millis now) {
+  Bucket& bucket = taken_.try_emplace(counted_as(network, now), Bucket{most_, now}).first->second;
+  bucket.refill(now, most_, a_second_);
+  bucket.tokens = std::max(bucket.tokens - 1, -most_);  // a debt of one time, and no more
   return bucket.tokens >= 0;
 }
 
-void Guesses::forget_old(Millis now) {
+void Allowance::forget_old(Millis now) {
   looked_through_ = now;
-  std::erase_if(wrong_, [&](const auto& each) {
+  std::erase_if(taken_, [&](const auto& each) {
     Bucket bucket = each.second;
-    bucket.refill(now, most_, most_ / 60);
+    bucket.refill(now, most_, a_second_);
     return bucket.tokens >= most_;
   });
 }

@@ -1,0 +1,125 @@
+// Every limit of the server, with its reason, in one place: what one connection, player, address or
+// room may take of what is there for all, and how long what nobody comes back to is kept. Each is
+// an option of `serve` by the table below. A family behind one router, ten people with tabs and
+// rooms and lines that break, is far below each; a stranger with one address reaches them at once.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/core/input.h"
+
+namespace understory::server {
+
+struct Limits {
+  // One connection.
+  int messages_a_second = 20;  ///< for long; a person makes 3
+  int messages_burst = 40;     ///< a reconnecting client sends what was unanswered at once
+  int pings_a_second = 2;      ///< frames, for long; a browser sends none
+  int pings_burst = 20;
+  int hello_time = 10;   ///< seconds until its hello; a page says it at once
+  int patience = 15;     ///< seconds in which a reader takes nothing of what waits for it
+  int unread_max = 512;  ///< KiB waiting to be sent; entering a room sends 200 at most
+
+  // One player.
+  int connections_a_player_max = 8;  ///< tabs
+  int rooms_a_player_max = 40;       ///< of which the player is host
+  int lines_a_minute = 60;           ///< of talk, for long; nobody reads faster
+  int lines_burst = 60;
+
+  // One address: an IPv4 one, or the /64 of an IPv6 one.
+  int sockets_an_address_max = 100;      ///< WebSockets; ten people with eight tabs each
+  int connections_an_address_max = 150;  ///< of any kind; a browser loads with six
+  int rooms_an_address_max = 200;        ///< that were made there, since the start
+  int players_an_hour_max = 200;         ///< new ones; a school with its phones
+  int room_tries_a_minute_max = 30;      ///< wrong codes: they can be read aloud
+  int reads_an_address_max = 8;          ///< finished matches that are waited for or not read
+  int networks_max = 10'000;             ///< that are counted one by one: 150 bytes each
+
+  // One room.
+  int watchers_max = 100;  ///< connections without a seat; each is told of each
+
+  // All of it.
+  int rooms_max = 20'000;        ///< some 20 KB each at most, but for a deck's text
+  int connections_max = 20'000;  ///< and never more than the open files that a process may have
+  int data_max = 0;              ///< MiB of the database; 0: as long as the disk has room
+
+  // What nobody comes back to.
+  int unused_room_hours = 24;      ///< a room of one person or none, without a match so far
+  int idle_room_days = 30;         ///< any other in which no match is on
+  int abandoned_match_days = 90;   ///< a match that is on: put away with its room, as if closed
+};
+
+/// A limit as an option of `serve`.
+struct LimitOption {
+  std::string_view name;
+  int Limits::* value;
+  int least;
+  int most;
+  std::string_view what;
+};
+
+inline constexpr auto limit_options = std::to_array<LimitOption>({
+    {"--messages-per-second", &Limits::messages_a_second, 1, 10'000, "Messages of a connection"},
+    {"--pings-per-second", &Limits::pings_a_second, 1, 10'000, "Ping frames of a connection"},
+    {"--hello-time", &Limits::hello_time, 1, 3600, "Seconds that a connection has to say hello"},
+    {"--patience", &Limits::patience, 1, 3600,
+     "Seconds that a reader may take nothing of what waits for it"},
+    {"--unread-max", &Limits::unread_max, 256, 64 * 1024, "KiB that may wait for a connection"},
+    {"--connections-per-player", &Limits::connections_a_player_max, 1, 1000,
+     "Connections of a player; the oldest gives way"},
+    {"--rooms-per-player", &Limits::rooms_a_player_max, 1, 1'000'000, "Rooms of a host"},
+    {"--lines-per-minute", &Limits::lines_a_minute, 1, 100'000, "Lines of talk of a player"},
+    {"--sockets-per-address", &Limits::sockets_an_address_max, 1, 1'000'000,
+     "WebSockets from one address"},
+    {"--connections-per-address", &Limits::connections_an_address_max, 1, 1'000'000,
+     "Connections of any kind from one address"},
+    {"--rooms-per-address", &Limits::rooms_an_address_max, 1, 1'000'000,
+     "Rooms made from one address since the start"},
+    {"--players-per-hour", &Limits::players_an_hour_max, 1, 1'000'000,
+     "New players from one address in an hour"},
+    {"--tries-per-minute", &Limits::room_tries_a_minute_max, 1, 100'000,
+     "Wrong room codes from one address in a minute"},
+    {"--reads-per-address", &Limits::reads_an_address_max, 1, 1000,
+     "Finished matches that one address may wait for, or leave unread"},
+    {"--networks-max", &Limits::networks_max, 1, 10'000'000,
+     "Addresses that are counted one by one"},
+    {"--watchers-max", &Limits::watchers_max, 1, 10'000, "Connections without a seat in a room"},
+    {"--rooms-max", &Limits::rooms_max, 1, 1'000'000, "Rooms in all"},
+    {"--connections-max", &Limits::connections_max, 16, 1'000'000, "Connections in all"},
+    {"--data-max", &Limits::data_max, 0, 1'000'000'000,
+     "MiB that the database may take; 0: all that the disk has"},
+    {"--unused-room-hours", &Limits::unused_room_hours, 1, 1'000'000,
+     "Hours until a room of one person, without a match so far, goes"},
+    {"--idle-room-days", &Limits::idle_room_days, 1, 100'000,
+     "Days until any other room goes in which no match is on"},
+    {"--abandoned-match-days", &Limits::abandoned_match_days, 1, 100'000,
+     "Days until a match that nobody comes back to is put away with its room"},
+});
+
+/// Which limits were reached lately: the host of the server is told of each once an hour at most,
+/// however often it is.
+class LimitNews {
+ public:
+  /// The line for the log; nothing if it was said within the hour. It names nobody.
+  std::optional<std::string> reached(const Limits& limits, int Limits::* which, Millis now);
+
+ private:
+  std::map<std::string_view, Millis> said_;
+};
+
+/// How many of something each has taken, by name. In memory there is who has any.
+class Shares {
+ public:
+  int of(const std::string& name) const;
+  void take(const std::string& name);
+  void give_back(const std::string& name);
+
+ private:
+  std::map<std::string, int> taken_;
+};
+
+}  // namespace understory::server

@@ -1,0 +1,264 @@
+// What one player, one address or one room may take, so that there is enough for all others; and
+// what nobody comes back to, which goes.
+#include "tests/server/party.h"
+
+using namespace understory;
+using namespace understory::server;
+using namespace understory::server::tests;
+
+namespace {
+
+constexpr Millis hour = 3600 * 1000;
+constexpr Millis day = 24 * hour;
+const Json two = {{"game", "morels"}};
+
+ConnectionId player(Rig& world, const std::string& address = "10.0.0.1") {
+  const ConnectionId line = world.connect(address);
+  REQUIRE(world.say(line, {{"do", "hello"}, {"protocol", 2}})["ok"] == true);
+  return line;
+}
+Json make_room(Rig& world, ConnectionId line) {
+  return world.say(line, {{"do", "create_room"}, {"game", "morels"}});
+}
+size_t said(const Rig& world, const std::string& option) {
+  return static_cast<size_t>(std::count_if(
+      world.logged.begin(), world.logged.end(),
+      [&](const std::string& line) { return line.find(option + ' ') != std::string::npos; }));
+}
+bool is_there(Rig& world, const std::string& room) {
+  for (const RoomRecord& record : world.storage().load().rooms)
+    if (record.code == room) return true;
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("a player has so many rooms and no more, until one is closed") {
+  Rig world;
+  world.config.rooms_a_player_max = 3;
+  world.crash();
+  const ConnectionId ada = player(world), bo = player(world);
+  std::string room;
+  for (int n = 0; n < 3; ++n) room = make_room(world, ada)["room"];
+  CHECK(code_of(make_room(world, ada)) == "too_many_rooms");
+  CHECK(code_of(make_room(world, ada)) == "too_many_rooms");
+  CHECK(said(world, "--rooms-per-player 3") == 1);
+  CHECK(make_room(world, bo)["ok"] == true);
+  world.say(ada, {{"do", "close_room"}, {"room", room}});
+  CHECK(make_room(world, ada)["ok"] == true);
+}
+
+TEST_CASE("from one address so many rooms are made and no more, whoever makes them") {
+  Rig world;
+  world.config.rooms_an_address_max = 5;
+  world.crash();
+  std::string last;
+  for (int n = 0; n < 7; ++n)
+    last = code_of(make_room(world, player(world, "2001:db8::" + std::to_string(n + 1))));
+  CHECK(last == "too_many_rooms");
+  CHECK(said(world, "--rooms-per-address 5") == 1);
+  CHECK(make_room(world, player(world, "2001:db8:0:1::1"))["ok"] == true);
+  // Those that go make room for others.
+  for (const auto& [line, client] : std::map(world.clients)) world.disconnect(line);
+  world.wait(26 * hour);
+  CHECK(make_room(world, player(world, "2001:db8::1"))["ok"] == true);
+}
+
+TEST_CASE("a family behind one router reaches no limit: ten people, tabs, rooms and broken lines") {
+  Rig world;
+  for (int person = 0; person < 10; ++person) {
+    const ConnectionId first = world.connect();
+    const Json token = world.say(first, {{"do", "hello"}, {"protocol", 2}}).at("token");
+    for (int again = 0; again < 20; ++again) {
+      const ConnectionId tab = world.connect();
+      const Json hello = {{"do", "hello"}, {"protocol", 2}, {"token", token}};
+      REQUIRE(world.say(tab, hello)["ok"] == true);
+      if (again % 4 == 0) REQUIRE(make_room(world, tab)["ok"] == true);
+      world.disconnect(tab);
+    }
+  }
+  CHECK(world.logged.empty());
+}
+
+TEST_CASE("from one address so many new players come in an hour; who is known comes always") {
+  Rig world;
+  world.config.players_an_hour_max = 4;
+  world.crash();
+  const ConnectionId first = world.connect();
+  const Json token = world.say(first, {{"do", "hello"}, {"protocol", 2}}).at("token");
+  for (int n = 0; n < 3; ++n) player(world);
+  const Json hello = {{"do", "hello"}, {"protocol", 2}};
+  const ConnectionId late = world.connect();
+  CHECK(code_of(world.say(late, hello)) == "too_many_players");
+  CHECK(said(world, "--players-per-hour 4") == 1);
+  CHECK(world.say(late, {{"do", "hello"}, {"protocol", 2}, {"token", token}})["ok"] == true);
+  player(world, "10.0.0.2");
+  world.wait(hour / 4 + 1000);
+  CHECK(world.say(world.connect(), hello)["ok"] == true);
+}
+
+TEST_CASE("who says no hello in time is closed with 1008, and who does stays") {
+  Rig world;
+  const ConnectionId guest = player(world);
+  const ConnectionId stranger = world.connect();
+  world.wait(5000);
+  const ConnectionId later = world.connect();
+  CHECK(world.clients[stranger].closed == 0);
+  world.wait(6000);
+  CHECK(world.clients[stranger].closed == 1008);
+  CHECK(world.clients[later].closed == 0);
+  world.wait(5000);
+  CHECK(world.clients[later].closed == 1008);
+  CHECK(world.clients[guest].closed == 0);
+  CHECK(said(world, "--hello-time 10") == 1);
+}
+
+TEST_CASE("another connection is no other guesser: only a player's first guess is looked up") {
+  Rig world;
+  const std::string room = make_room(world, player(world, "10.0.0.9"))["room"];
+  const ConnectionId first = world.connect();
+  const Json token = world.say(first, {{"do", "hello"}, {"protocol", 2}}).at("token");
+  const auto guess = [&](const std::string& code) {
+    const ConnectionId line = world.connect();
+    world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", token}});
+    const Json answer = world.say(line, {{"do", "enter_room"}, {"room", code}});
+    world.disconnect(line);
+    return code_of(answer);
+  };
+  while (guess("oak-oak-oak-oak") != "too_many_tries") {
+  }
+  while (guess("oak-oak-oak-oak") != "no_such_room") {  // one comes back every two seconds
+  }
+  CHECK(guess(room) == "too_many_tries");
+  CHECK(said(world, "--tries-per-minute 30") == 1);
+}
+
+TEST_CASE("a player talks no faster than anybody reads, over however many lines") {
+  Rig world;
+  world.config.lines_a_minute = 60;
+  world.config.lines_burst = 10;
+  world.crash();
+  Party party(world, 2, two);
+  const Json line = {{"do", "chat"}, {"text", "and another thing"}};
+  int taken = 0;
+  for (int n = 0; n < 30; ++n) taken += party.say(0, line)["ok"] == true ? 1 : 0;  // in 3 seconds
+  CHECK(taken >= 10);
+  CHECK(taken <= 13);
+  CHECK(code_of(party.say(0, line)) == "too_fast");
+  CHECK(party.say(1, line)["ok"] == true);
+  CHECK(said(world, "--lines-per-minute 60") == 1);
+  world.wait(2000);
+  CHECK(party.say(0, line)["ok"] == true);
+}
+
+TEST_CASE("of much talk a bounded part is stored, and what may be repeated is still known") {
+  Rig world;
+  world.config.lines_a_minute = 100'000;
+  world.crash();
+  Party party(world, 2, two);
+  const Json early = {{"id", "early"}, {"do", "chat"}, {"room", party.room}, {"text", "first"}};
+  const Json answer = world.say(party.lines[1], early);
+  for (int n = 0; n < 1500; ++n)
+    REQUIRE(party.say(0, {{"do", "chat"}, {"text", "line " + std::to_string(n)}})["ok"] == true);
+  CHECK(world.storage().load().chat.size() < 820);
+  world.crash();
+  party.all_come_back();
+  CHECK(party.client(0).chat["lines"].size() == 500);
+  CHECK(party.client(0).chat["lines"].back()["n"] == 1501);
+  CHECK(world.say(party.lines[1], early) == answer);
+  CHECK(world.storage().load().chat.back().n == 1501);
+}
+
+TEST_CASE("a room of one person without a match goes after a day, one of two stays") {
+  Rig world;
+  Pair pair(world);
+  const ConnectionId ada = player(world);
+  const std::string room = make_room(world, ada)["room"];
+  world.wait(3 * day);
+  CHECK(is_there(world, room));  // somebody is in it
+  world.disconnect(ada);
+  for (const ConnectionId line : pair.lines) world.disconnect(line);
+  world.wait(22 * hour);
+  CHECK(is_there(world, room));
+  world.wait(4 * hour);
+  CHECK_FALSE(is_there(world, room));
+  CHECK(is_there(world, pair.room));
+}
+
+TEST_CASE("a match that nobody comes back to is put away with its room, and can be read") {
+  for (const bool restarted : {false, true}) {
+    CAPTURE(restarted);
+    Rig world;
+    Party party(world, 2, two);
+    party.start();
+    party.play_any(asked_seats(party.view(0))[0]);
+    const std::string match = party.view(0).is_null() ? "" : party.client(0).table["match"];
+    party.leave(0);
+    party.leave(1);
+    world.wait(80 * day);
+    if (restarted) world.crash();
+    world.disconnect(world.connect());
+    CHECK(is_there(world, party.room));
+    world.wait(12 * day);
+    CHECK_FALSE(is_there(world, party.room));
+    REQUIRE(world.storage().finished_match(match).has_value());
+    CHECK(world.storage().finished_match(match)->steps.size() >= 1);
+    world.crash();
+    CHECK(world.storage().load().matches.empty());
+  }
+}
+
+TEST_CASE("of two who bear one name in a room the second bears a number, wherever it is told") {
+  Rig world;
+  Party party(world, 2, two);
+  const ConnectionId watcher = party.watch();
+  for (const ConnectionId line : {party.lines[0], party.lines[1], watcher})
+    world.say(line, {{"do", "set_name"}, {"name", "Ada"}});
+  world.wait(1000);
+  const Json& room = party.client(0).room;
+  CHECK(room["seats"][0]["player"]["name"] == "Ada");
+  CHECK(room["seats"][1]["player"]["name"] == "Ada (2)");
+  CHECK(room["spectators"][0]["name"] == "Ada (3)");
+  world.say(watcher, {{"do", "chat"}, {"room", party.room}, {"text", "It is me."}});
+  CHECK(party.client(0).chat["lines"][0]["name"] == "Ada (3)");
+  party.start();
+  CHECK(party.client(1).table["players"][1]["name"] == "Ada (2)");
+}
+
+TEST_CASE("while the disk is full what would be stored is refused, and all goes on afterwards") {
+  Rig world;
+  Party party(world, 2, two);
+  party.start();
+  const ConnectionId other = player(world);
+  world.step(DiskSpace{true, "no room"});
+  CHECK(code_of(party.say(0, {{"do", "chat"}, {"text", "Is it?"}})) == "disk_full");
+  CHECK(code_of(party.play_any(asked_seats(party.view(0))[0])) == "disk_full");
+  CHECK(code_of(make_room(world, other)) == "disk_full");
+  CHECK(code_of(world.say(world.connect(), {{"do", "hello"}, {"protocol", 2}})) == "disk_full");
+  // What is stored is told, also to who comes back.
+  party.leave(1);
+  party.come_back(1);
+  CHECK(party.view(1)["over"] == false);
+  CHECK(world.died.empty());
+  world.step(DiskSpace{false});
+  CHECK(party.play_any(asked_seats(party.view(0))[0])["ok"] == true);
+  CHECK(make_room(world, other)["ok"] == true);
+}
+
+TEST_CASE("a bot that has thought while the disk is full is asked again when it has room") {
+  Rig world;
+  world.bots_answer_at_once = true;
+  const ConnectionId ada = player(world);
+  const Json room = world.say(
+      ada, {{"do", "create_room"}, {"game", "morels"}, {"options", {{"start", "1"}}}})["room"];
+  world.say(ada, {{"do", "seat_bot"}, {"room", room}, {"seat", 1}, {"bot", "random"}});
+  world.say(ada, {{"do", "start_match"}, {"room", room}});
+  const Json step = world.clients[ada].table["step"];
+  world.step(DiskSpace{true, "no room"});
+  world.wait(20'000);
+  CHECK(world.clients[ada].table["step"] == step);
+  CHECK(world.waiting() == 0);
+  world.step(DiskSpace{false});
+  world.wait(20'000);
+  CHECK(world.clients[ada].table["step"] > step);
+}
