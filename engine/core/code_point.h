@@ -12,8 +12,13 @@ namespace understory {
 std::optional<uint32_t> next_code_point(std::string_view text, size_t& i);
 /// White space of any width, and ends of lines.
 bool is_space(uint32_t code);
-/// Control characters, marks that change the direction of text, and those of no width.
+/// Control characters, marks that change the direction of text, those of no width, and letters that
+/// show nothing: fillers, blanks, tags.
 bool is_hidden(uint32_t code);
+/// What is drawn over or under the letter before it.
+bool is_mark(uint32_t code);
+/// Says how the character before it is drawn; alone it shows nothing.
+constexpr bool is_style(uint32_t code) { return code == 0xfe0e || code == 0xfe0f; }
 /// Not hidden, since it joins what is seen; alone it shows nothing.
 inline constexpr uint32_t zero_width_joiner = 0x200d;
 

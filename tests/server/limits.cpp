@@ -201,3 +201,20 @@ TEST_CASE("a stored match that plays out otherwise today freezes its own room at
   CHECK(phase_after_entering(good) == "playing");
   CHECK(phase_after_entering(bad) == "frozen");
 }
+
+TEST_CASE("what shows nothing is no name, and a letter bears no heap of marks") {
+  const auto clean = [](std::string_view name) { return protocol::clean_text(name, 24); };
+  for (const char* nothing :
+       {"\u3164", "\u2800", "\u115f", "\uffa0", "\u180e", "\u034f", "\U000e0041\U000e0042",
+        "\u200d\u200d", "\ufe0f", " \u2060 ", "\u0301", "\u3164 \u2800"})
+    CHECK_FALSE_MESSAGE(clean(nothing).has_value(), nothing);
+  CHECK(clean("Ada\u3164") == "Ada");
+  CHECK(clean("A\u115fda") == "Ada");
+  std::string heap = "a";
+  for (int n = 0; n < 23; ++n) heap += "\u0301";
+  CHECK(clean(heap) == "a\u0301\u0301\u0301");
+  CHECK(clean("e\u0323\u0302") == "e\u0323\u0302");  // Vietnamese, written in parts
+  CHECK(clean("\u2764\ufe0f\u200d\U0001f525") == "\u2764\ufe0f\u200d\U0001f525");
+  CHECK(clean("A\u200d\u200d\u200db") == "A\u200db");
+  CHECK(clean("박하") == "박하");
+}
