@@ -41,11 +41,11 @@ test('what somebody did last is told without who it was', () => {
 test('a full hand is not offered the forest', () => {
   const view = { question: { kind: 'turn', seat: 0 }, moves: [{ do: 'sell' }] } as unknown as View;
   const seat = { hand_count: 8, limit: 8 } as SeatView;
-  const hint = hintOf(en, view, seat, true, false);
+  const hint = hintOf(en, view, seat, true, false, false);
   expect(hint).toContain(en.woods.table.fullHand);
   expect(hint).not.toContain(en.woods.table.mayTake);
   const free = { ...view, moves: [{ do: 'take', slot: 1 }] };
-  expect(hintOf(en, free, { ...seat, hand_count: 3 }, true, false)).toContain(
+  expect(hintOf(en, free, { ...seat, hand_count: 3 }, true, false, false)).toContain(
     en.woods.table.mayTake,
   );
 });

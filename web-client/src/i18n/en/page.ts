@@ -171,6 +171,7 @@ export const page = {
     failed: 'Not accepted',
     connecting: 'Connecting…',
     lost: 'The path to the server is broken.',
+    lostSign: 'Waiting for the server',
     lostNote: 'Trying again. Nothing is lost: your move is kept here.',
     full: 'The server is full: as many people are here as it can take. It is tried again every half minute; nothing is lost.',
     crowded:
@@ -198,7 +199,7 @@ export const page = {
     limitNote: 'When it runs out a bot plays until the player returns.',
   },
   standIn: {
-    playsFor: (name: string): string => `A bot plays for ${name} until ${name} returns.`,
+    playsFor: (name: string): string => `A bot plays until ${name} returns.`,
     letBotPlay: (name: string): string => `Let a bot play for ${name}`,
     youAway: 'A bot plays for you',
     youAwayNote: 'It goes on until you are back or play yourself.',
