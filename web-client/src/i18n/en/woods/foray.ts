@@ -150,7 +150,7 @@ export const foray = {
       ...Array<string>(day).fill('shiitake'),
     ]),
   sporeGrows: (n: number, supply: number): string =>
-    `${n === 1 ? 'Your next cook grows' : `Your next ${count(n, 'cook')} each grow`} one shiitake (${supply} in the supply).`,
+    `${n === 1 ? 'Your next cook grows a shiitake' : `Your next ${count(n, 'cook')} each grow one`} (${supply} left).`,
   stealAsk: 'Whose mushroom shall it be?',
   stealTarget: (name: string, mushroom: string, n: number): string =>
     `${name}’s ${card(mushroom)}, ${points(n)}`,
@@ -171,7 +171,7 @@ export const foray = {
   gatherWay: (mushroom: string, n: number): string => `${n} ${card(mushroom)}`,
   gatherAsk: 'All of one kind, from path and decay.',
   gather: (name: string, n: number): string => `Gather ${n ? `${n} ${name}` : `${name} (none)`}`,
-  chefHint: 'Choose mushrooms of one cooking value, two kinds at least.',
+  chefHint: 'Of one cooking value, two kinds or more.',
   chefServe: (n: number | undefined): string => `Serve for ${points(n)}`,
   chefPlace: 'Put her down',
   burns: 'This burns',
