@@ -50,6 +50,13 @@ test('a full hand is not offered the forest', () => {
   );
 });
 
+test('without a line nothing is offered that the server may have changed', () => {
+  const view = { question: { kind: 'turn', seat: 0 }, moves: [{ do: 'sell' }] } as unknown as View;
+  const seat = { hand_count: 3, limit: 8 } as SeatView;
+  expect(hintOf(en, view, seat, true, false, true)).toBe(en.woods.table.offline);
+  expect(hintOf(en, view, seat, false, false, true)).toBe(en.woods.table.wait);
+});
+
 test('the light falls on what is asked about, and first on what one holds', () => {
   expect(lightOn('trim', null)).toBe('hand');
   expect(lightOn('turn', 'steal')).toBe('camps');
