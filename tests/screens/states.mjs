@@ -193,7 +193,7 @@ const pages = [
 
 const replays = ['morels', 'foray-4', 'mycelia-2'].map((name) => ({
   name: `replay: ${name}`, table: name, ready: '[data-testid="replay"]',
-  as: ({ table }) => ({ path: `/m/${table.replay}?at=20` }),
+  as: ({ table }) => ({ path: `/m/${table.replay}?step=20` }),
 }));
 
 const tables = games.flatMap(({ name, players = 2 }) => {
