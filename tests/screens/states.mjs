@@ -68,6 +68,12 @@ async function chooseInMycelia(page) {
   await page.locator('.touch[data-may="true"], .choosing [data-may="true"]').first().waitFor();
 }
 
+const begin = (action) => async (page) => {
+  await by(page, `action-${action}`).click();
+  await page.locator(`[data-testid="plan"][data-doing="${action}"]`).waitFor();
+  await page.locator('.final').waitFor();
+};
+
 async function refuseInMycelia(page) {
   await page.locator('[data-testid^="action-"]:not([data-may="true"])').first().click(told);
   await by(page, 'reason').getByText(/\S/).waitFor();
@@ -143,7 +149,7 @@ async function lineThatBreaks(page) {
 }
 
 const refusedHello = hears((message) =>
-  message.player ? { ...message, ok: false, player: undefined, refusal: { code: 'server_full', ruling: '', reason: '', needed: 0, available: 0 } } : message);
+  message.player ? { ...message, ok: false, player: undefined, refusal: { code: 'wrong_protocol', ruling: '', reason: '', needed: 0, available: 0 } } : message);
 /** As though little were left to those who are asked; the room's own limit is so long that no bot comes. */
 const clocked = (left) => hears((message) =>
   message.push === 'room'
@@ -185,12 +191,12 @@ const pages = [
   { name: 'rules: with four', as: visitor('/rules/foray#chapter-four') },
   { name: 'rules: a sentence', as: visitor('/rules/morels#says-angel_second') },
   { name: 'room gone', table: 'morels', as: asked, before: closed },
-  { name: 'server full', as: visitor('/'), before: refusedHello },
+  { name: 'page too old', as: visitor('/'), before: refusedHello },
 ].map((state) => ({ ready: base, scrolls: true, ...state }));
 
 const replays = ['morels', 'foray-4', 'mycelia-2'].map((name) => ({
   name: `replay: ${name}`, table: name, ready: '[data-testid="replay"]',
-  as: ({ table }) => ({ path: `/m/${table.replay}?at=20` }),
+  as: ({ table }) => ({ path: `/m/${table.replay}?step=20` }),
 }));
 
 const tables = games.flatMap(({ name, players = 2 }) => {
@@ -228,6 +234,8 @@ const done = [
   { name: 'woods: a stand-in', table: 'cook', as: host, uses: true, lay: { away: [1], where: ({ seat, next }) => seat === 0 && next.move.do === 'cook' }, make: standIn },
   { name: 'foray-4: the reveal', table: 'foray-4', as: asked, uses: true, still: true, before: stoppable, make: reveal },
   { name: 'mycelia: the other has moved', table: 'mycelia-2', as: other, uses: true, make: goOn },
+  { name: 'mycelia: the market', table: 'mycelia-2', as: asked, make: begin('discover') },
+  { name: 'mycelia: sporing', table: 'mycelia-2', as: asked, make: begin('spore') },
 ];
 const ends = lasts.map(({ name }) => ({ name: `${name.slice(4)}: the end`, table: name, as: asked, uses: true, make: finish }));
 

@@ -68,7 +68,6 @@ export const page = {
   language: 'Language',
   reload: 'Reload the page',
   missing: 'Part of this page did not come: the line is down, or the server has a newer page.',
-  reloadHint: 'The server does not let this page in. A fresh one may help.',
   points,
   and: ' and ',
   pair: (label: string, value: string) => `${label}: ${value}`,

@@ -62,7 +62,6 @@ export const page: typeof english = {
   language: '语言',
   reload: '刷新页面',
   missing: '页面有一部分没有送达：线路断了，或者服务器已换了新版页面。',
-  reloadHint: '服务器没有让这个页面进入。刷新后或许可以。',
   points,
   and: '和',
   pair: (label, value) => `${label}：${value}`,
