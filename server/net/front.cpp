@@ -69,9 +69,9 @@ Front::Front(const std::vector<std::string>& proxies, const std::vector<std::str
   for (const std::string& host : hosts) {
     const std::string name = name_in(host);
     const auto is_of_name = [](unsigned char each) {
-      return std::isalnum(each) != 0 || each == '-' || each == '.' || each == '_';
+      return std::isalnum(each) != 0 || each == '-' || each == '.' || each == '_' || each == ':';
     };
-    if (name.empty() || !std::all_of(name.begin(), name.end(), is_of_name))
+    if (name.empty() || !std::all_of(host.begin(), host.end(), is_of_name))
       throw HostError("--public-host takes a name such as play.example.org, not \"" + host + '"');
     hosts_.insert(name);
   }

@@ -5,7 +5,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, run, startServer } from './client.mjs';
-import { byHand, httpLine, raw, upgrade, webSocketFields } from './raw.mjs';
+import { byHand, httpConnection, raw, upgrade, webSocketFields } from './raw.mjs';
 
 const serve = (...options) => startServer(undefined, '0', options);
 const status = async (port, host, more = '') =>
@@ -48,7 +48,7 @@ test('an address has so many WebSockets, which end with 1013 beyond, and others 
 });
 
 async function byHandFrom(port, address) {
-  const line = await httpLine(port);
+  const line = await httpConnection(port);
   line.closed = new Promise((done) => line.socket.once('close', done));
   line.ask('/ws', { more: `${webSocketFields}X-Forwarded-For: ${address}\r\n` });
   while (!line.heard.includes('101')) await pause(10);
@@ -75,13 +75,13 @@ test('only a trusted proxy is believed, and only as far as it knows', async () =
 
 test('an address has so many connections of any kind, and health is answered to others', async () => {
   const server = await serve('--connections-per-address', '4');
-  const lines = await Promise.all(Array.from({ length: 4 }, () => httpLine(server.port)));
-  const late = await httpLine(server.port);
+  const lines = await Promise.all(Array.from({ length: 4 }, () => httpConnection(server.port)));
+  const late = await httpConnection(server.port);
   late.ask('/healthz');
   assert.equal(await late.answer(), null, 'it is not taken');
   lines[0].socket.destroy();
   for (let answer = null; !answer; ) {
-    const next = await httpLine(server.port);
+    const next = await httpConnection(server.port);
     next.ask('/healthz');
     answer = await next.answer();
     next.socket.destroy();

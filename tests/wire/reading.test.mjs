@@ -154,7 +154,7 @@ test('one address waits for so many matches, or leaves them unread, and others a
   const server = await withALongMatch(1600, ['--reads-per-address', '2', '--trusted-proxy', '127.0.0.1']);
   const from = (address) => ({ more: `X-Forwarded-For: ${address}\r\n` });
   const deaf = await asking(2, server, { deaf: true, ...from('2001:db8::1') });
-  const late = await httpLine(server.port);
+  const late = await httpConnection(server.port);
   const statusFor = async (address) => {
     late.ask(long, from(address));
     return (await late.answer()).status;
