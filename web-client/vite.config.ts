@@ -18,7 +18,7 @@ const forAll = (module: string): boolean =>
   !(
     ofRooms.test(module) ||
     ofBooks.test(module) ||
-    /games\/(woods|foray|mycelia)\/|svelte\/src\/motion/.test(module)
+    /games\/(woods|foray|mycelia)\/|games\/shared\/ScoreSheet|svelte\/src\/motion/.test(module)
   );
 
 export default defineConfig({

@@ -92,6 +92,10 @@ export async function fetchFamilies(): Promise<void> {
       .catch(() => {});
 }
 
+/** Fetches what a table of the game may need later; in vain, it is asked for again when it is needed. */
+export const fetchLater = (game: string): Promise<unknown> =>
+  Promise.resolve(familyOf(game)?.ahead?.()).catch(() => {});
+
 /** What a game is called; its own word for itself where the page knows none. */
 export const gameName = (words: Catalogue, game: string): string =>
   rowOf(game)?.words(words).names[game] ?? game;

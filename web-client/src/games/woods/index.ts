@@ -1,6 +1,7 @@
 // The family of Morels and Fungi, as the page knows it; Foray (foray_family.ts) adds to it.
 import type { Family } from '../shared/family';
 import type { Printed, TableEvent, View } from './foray';
+import { score } from './later';
 import { logLines } from './log';
 import Table from './Table.svelte';
 
@@ -9,4 +10,5 @@ export const woods: Family<View, TableEvent, Printed> = {
   logLines,
   optionsFor: (options) => options,
   remedy: () => null,
+  ahead: () => score.fetch(),
 };
