@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { contextFor, sizes as all } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
-import { Client } from '../wire/line_client.mjs';
+import { Client } from '../wire/protocol_client.mjs';
 import { by } from './game.mjs';
 import { faultsOf, moved, outOfReach, placesOf } from './layout.mjs';
 

@@ -1,8 +1,8 @@
 // Every page and state of the gallery: who looks at which table, and what is done until it is there.
-// Done by what a person presses; where a state hangs on the line, the line is held (tests/browser/line.mjs).
+// Done by what a person presses; where a state hangs on the connection, it is held (tests/browser/socket.mjs).
 import { by } from '../browser/game.mjs';
-import { holdLine } from '../browser/line.mjs';
-import { Client } from '../wire/line_client.mjs';
+import { holdSocket } from '../browser/socket.mjs';
+import { Client } from '../wire/protocol_client.mjs';
 import { deeds, games, lasts, questions, tools } from './tables.mjs';
 
 // --- Who looks -----------------------------------------------------------------------------------
@@ -115,27 +115,27 @@ async function standIn(page, { table }) {
 }
 
 /** Changes what the page hears; `change` gets each message. */
-const hears = (change) => (page) => holdLine(page, { change: (message) => change(message) ?? message });
+const hears = (change) => (page) => holdSocket(page, { change: (message) => change(message) ?? message });
 
 /** Lets the server say something to the page, once it is there. */
 async function cutOff(page) {
   await page.context().setOffline(true);
   await page.evaluate(() => window.cutLine?.());
-  await by(page, 'line-lost').waitFor();
+  await by(page, 'connection-lost').waitFor();
 }
 async function lineThatBreaks(page) {
   let broken = false;
-  const lines = [];
+  const connections = [];
   await page.routeWebSocket(/\/ws$/, (near) => {
     if (broken) return void near.close();
     const far = near.connectToServer();
-    lines.push([near, far]);
+    connections.push([near, far]);
     near.onMessage((text) => far.send(text));
     far.onMessage((text) => near.send(text));
   });
   await page.exposeFunction('cutLine', () => {
     broken = true;
-    for (const [near, far] of lines) {
+    for (const [near, far] of connections) {
       void far.close();
       void near.close();
     }

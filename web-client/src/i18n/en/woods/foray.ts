@@ -110,7 +110,7 @@ export const foray = {
   pennant: (name: string, locked: boolean): string =>
     locked ? `chosen by ${name}, who is still to come` : `chosen by ${name}`,
   golden: 'Golden Mushroom: begins',
-  unfold: (name: string): string => `${name}’s kitchen`,
+  unfold: (name: string): string => `${name}’s camp`,
   growths: (numeral: string): string => `grows ${numeral}`,
   penalty: (n: number): string => `−${points(n)} at the end`,
   ready: 'ready',
@@ -330,7 +330,7 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
       cannot_steal_back: 'That mushroom was stolen from you; it cannot be stolen back.',
       victim_full: `Their hand has room for ${available} more; this gives ${count(needed, 'card')}.`,
       wrong_gift: `Exactly ${count(needed, 'card')} must be given, and no poison.`,
-      no_map: 'You have no Map in your kitchen.',
+      no_map: 'You have no Map in your camp.',
       no_eureka: 'You have no Eureka! to use.',
       not_neighbours: 'Eureka! takes two cards that lie side by side.',
       needs_day_card: 'With four players a dish needs a day mushroom among the night cards.',
