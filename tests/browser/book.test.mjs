@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
 import { by, isMyTurn, makeRoom, person, siteForTests, speak } from './game.mjs';
-import { until } from './line.mjs';
+import { until } from './socket.mjs';
 
 const site = siteForTests();
 const focused = (page) => page.evaluate(() => document.activeElement.tagName);
