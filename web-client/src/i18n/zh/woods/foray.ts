@@ -154,7 +154,7 @@ export const foray: typeof english = {
   gatherWay: (mushroom, n) => `${n} 个${card(mushroom)}`,
   gatherAsk: '路上和腐烂牌堆里的同一种，全部收来。',
   gather: (name, n) => `收集${n ? ` ${n} 个${name}` : `${name}（没有）`}`,
-  chefHint: '烹饪值相同、至少两种的蘑菇。点一下加入。',
+  chefHint: '选烹饪值相同、至少两种的蘑菇。',
   chefServe: (n) => `上菜，得 ${points(n)}`,
   chefPlace: '先空着放下',
   burns: '这些会烧掉',
