@@ -9,10 +9,11 @@ import type { MyceliaFacts, WoodsFacts } from '../src/protocol/messages';
 import { against as againstMycelia } from '../src/games/mycelia/book/refusals';
 import { against as againstWoods } from '../src/games/woods/book/refusals';
 import { anchorOf, atChapter, chapterAt, search, type Chapter, type Why } from '../src/rules/book';
-import { chapters as mycelia } from '../src/games/mycelia/book/chapters';
+import { chaptersOf as chaptersOfMycelia } from '../src/games/mycelia/book/chapters';
 import { atCard, atSentence } from '../src/rules/reading.svelte';
 import { chaptersOf } from '../src/games/woods/book/chapters';
 
+const mycelia = chaptersOfMycelia(true);
 const { action, decays } = catalogue.mycelia;
 const { card } = catalogue.woods;
 const project = join(import.meta.dirname, '../..');
