@@ -42,6 +42,16 @@ std::string name_in(std::string_view host) {
   return name;
 }
 
+/// Whether only a network of one's own gives that name: nobody can register one without a dot, nor
+/// under an end that is kept for houses (RFC 6762, RFC 8375; .internal, .lan), so that no page of
+/// a stranger's can have it.
+bool is_of_the_house(std::string_view name) {
+  constexpr std::array ends{".local", ".home.arpa", ".internal", ".lan"};
+  return name.find('.') == std::string_view::npos ||
+         std::any_of(ends.begin(), ends.end(),
+                     [&](std::string_view end) { return name.ends_with(end); });
+}
+
 std::string_view without_blanks(std::string_view text) {
   while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
   while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
@@ -106,7 +116,7 @@ std::string Front::client(const std::string& peer, std::string_view forwarded) c
 bool Front::knows(std::string_view host) const {
   if (host.empty()) return true;
   const std::string name = name_in(host);
-  return name == "localhost" || name.ends_with(".localhost") || address_in(name).has_value() ||
+  return is_of_the_house(name) || name.ends_with(".localhost") || address_in(name).has_value() ||
          hosts_.contains(name);
 }
 

@@ -23,8 +23,8 @@ class Front {
   /// Whose request it is that came from `peer`: its own, or, where that is a proxy, the last one
   /// that `forwarded` (X-Forwarded-For) names and that is none.
   std::string client(const std::string& peer, std::string_view forwarded) const;
-  /// Whether a page may be asked for under that `Host`: this machine, an address, or a name of
-  /// `hosts`. Without any it is no browser.
+  /// Whether a page may be asked for under that `Host`: an address, a name that only a network of
+  /// one's own gives (localhost, nas, nas.local), or one of `hosts`. Without any it is no browser.
   bool knows(std::string_view host) const;
 
  private:

@@ -19,12 +19,12 @@ async function forwarded(port, list) {
   return close < 0 ? heard.toString('latin1').slice(9, 12) : heard.readUInt16BE(close + 2);
 }
 
-test('pages may be asked for under localhost, an address and the names that the host gives, and no other', async () => {
+test('pages may be asked for under an address, a name of the house and the names that the host gives, and no other', async () => {
   const server = await serve('--public-host', 'Play.example.org', '--public-host', 'other.example:8443');
   const { port } = server;
-  for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, '192.168.1.20', '[::1]:80', 'play.example.org', 'PLAY.example.org:443', 'play.example.org.', 'other.example'])
+  for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, '192.168.1.20', '[::1]:80', 'play.example.org', 'PLAY.example.org:443', 'play.example.org.', 'other.example', 'nas', `nas.local:${port}`, 'shelf.home.arpa', 'pi.lan', 'x.internal'])
     assert.equal(await status(port, host, `Origin: http://${host}\r\n`), '101', host);
-  for (const host of ['evil.example', `evil.example:${port}`, 'play.example.org.evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'xlocalhost'])
+  for (const host of ['evil.example', `evil.example:${port}`, 'play.example.org.evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'nas.local.evil.example', 'xlocal.example', 'evil.locale'])
     assert.equal(await status(port, host, `Origin: http://${host}\r\n`), '421', host);
   const page = (host, path) => raw(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`).then(({ heard }) => heard.toString());
   assert.match(await page('evil.example', '/'), /^HTTP\/1\.1 421.*"code":"unknown_host"/s);
