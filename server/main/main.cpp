@@ -73,6 +73,23 @@ void add_simulate(CLI::App& app, int&) {
   command->callback([asked] { run_simulation(*asked); });
 }
 
+void add_train(CLI::App& app, int&) {
+  const auto asked = std::make_shared<TrainAsked>();
+  CLI::App* command = app.add_subcommand("train", "Teach a value network by self-play");
+  command->add_option("game", asked->training.game, "morels, fungi, foray or mycelia")->required();
+  command->add_option("--players", asked->training.players)->capture_default_str();
+  command->add_option("--hours", asked->hours, "How long it learns")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->add_option("--matches", asked->matches,
+                      "Instead: how many matches; then it is the same on every machine");
+  command->add_option("--seed", asked->training.seed)->capture_default_str();
+  command->add_option("--from", asked->from, "A network of the same family to go on from");
+  command->add_option("--out", asked->out, "Folder for the network and its log")
+      ->capture_default_str();
+  command->callback([asked] { run_training(*asked); });
+}
+
 void add_balance(CLI::App& app, int&) {
   const auto asked = std::make_shared<BalanceAsked>();
   const auto given = std::make_shared<GivenOptions>();
@@ -166,8 +183,8 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "understory 0.1.0");
   app.require_subcommand(1);
   int status = 0;
-  for (const auto add : {add_serve, add_health, add_simulate, add_balance, add_scenario, add_verify,
-                         add_export, add_import, add_match})
+  for (const auto add : {add_serve, add_health, add_simulate, add_train, add_balance, add_scenario,
+                         add_verify, add_export, add_import, add_match})
     add(app, status);
   try {
     const std::vector<const char*> arguments = with_ids_last(argc, argv);
