@@ -8,6 +8,7 @@
 
 #include "engine/bots/judgement.h"
 #include "engine/bots/learning.h"
+#include "engine/bots/one_ply.h"
 #include "engine/bots/sight.h"
 #include "engine/match.h"
 
@@ -19,24 +20,6 @@ struct SelfPlay {
   int answers_max = 700;     ///< then a match is ended as it stands
   bool by_teacher = false;   ///< the moves are the teacher's
 };
-
-/// The move that `network` expects most of, in one imagined position; its place among `moves`.
-template <class Rules>
-size_t best_by(const Network& network, const typename Rules::State& imagined, Seat seat,
-               const std::vector<typename Rules::Move>& moves, size_t from) {
-  size_t best = from;
-  float most = -10;
-  for (size_t i = 0; i < moves.size(); ++i) {
-    const size_t at = (from + i) % moves.size();
-    typename Rules::State after = imagined;
-    Rules::apply(after, {&moves[at], 1}, {});
-    const float worth = judge(network, after, seat).worth();
-    if (worth <= most) continue;
-    most = worth;
-    best = at;
-  }
-  return best;
-}
 
 template <class Rules>
 class SelfPlayed {
@@ -71,7 +54,7 @@ class SelfPlayed {
     const auto moves = sight.moves();
     const auto any = static_cast<size_t>(random_.below(static_cast<uint32_t>(moves.size())));
     if (moves.size() == 1) return moves[0];
-    return moves[best_answer(sight.imagine(random_), seat, moves, any)];
+    return moves[best_of_network(sight.imagine(random_), seat, moves, any)];
   }
   /// How many answers the last match took.
   int64_t answers() const { return static_cast<int64_t>(seen_.size()); }
@@ -106,39 +89,14 @@ class SelfPlayed {
       Budget budget(Budget::no_limit);
       return teacher_(sight, budget, random_);
     }
-    return moves[best_answer(sight.imagine(random_), seat, moves, any)];
+    return moves[best_of_network(sight.imagine(random_), seat, moves, any)];
   }
 
-  /// Where others answer at the same time, they are taken to answer anything.
-  size_t best_answer(const State& imagined, Seat seat, const std::vector<Move>& moves,
-                     size_t any) {
-    const Seats asked = Rules::asked(imagined);
-    if (asked.size() == 1) return best_by<Rules>(network_, imagined, seat, moves, any);
-    std::vector<std::vector<Move>> rounds(4);
-    for (auto& round : rounds)
-      for (const Seat other : asked) {
-        std::vector<Move> theirs;
-        Rules::moves(imagined, other, theirs);
-        round.push_back(theirs[random_.below(static_cast<uint32_t>(theirs.size()))]);
-      }
-    size_t own = 0;
-    while (asked[own] != seat) ++own;
-    size_t best = any;
-    float most = -10;
-    for (size_t i = 0; i < moves.size(); ++i) {
-      const size_t at = (any + i) % moves.size();
-      float worth = 0;
-      for (auto& round : rounds) {
-        State after = imagined;
-        round[own] = moves[at];
-        Rules::apply(after, round, {});
-        worth += judge(network_, after, seat).worth();
-      }
-      if (worth <= most) continue;
-      most = worth;
-      best = at;
-    }
-    return best;
+  size_t best_of_network(const State& imagined, Seat seat, const std::vector<Move>& moves,
+                         size_t any) {
+    std::vector<float> worths;
+    add_worths<Rules>(network_, imagined, seat, moves, random_, worths);
+    return greatest(worths, any);
   }
 
   void tell(const State& end, std::vector<Sample>& samples) {
