@@ -77,6 +77,14 @@ const Bot* find_bot(const std::vector<Bot>& bots, std::string_view name) {
   return found == bots.end() ? nullptr : &*found;
 }
 
+std::string_view weaker_than(const std::vector<Bot>& bots, std::string_view name,
+                             std::string_view game) {
+  const Bot* failed = find_bot(bots, name);
+  for (const Bot& bot : bots)
+    if (failed != nullptr && bot.strength < failed->strength && bot.plays(game)) return bot.name;
+  return plain_bot;
+}
+
 const Bot& bot_named(std::string_view name) {
   if (const Bot* bot = find_bot(bots(), name)) return *bot;
   std::string names;
