@@ -13,8 +13,8 @@ namespace understory {
 /// others have failed.
 inline constexpr std::string_view plain_bot = "random";
 
-/// The bot that plays on for who is away, where it plays the game: good company, and not a master in
-/// somebody's chair.
+/// The bot that plays on for who is away, where it plays the game: good company, and not a master
+/// in somebody's chair.
 inline constexpr std::string_view stand_in_bot = "steady";
 
 /// All of them, the strongest first.

@@ -12,8 +12,8 @@ namespace understory {
 /// is poor, but what would cost a lot it sees.
 template <class Rules>
 typename Rules::Move gentle(const Sight<Rules>& sight, Budget& budget, Random& random) {
-  constexpr float blur = 0.14f;
-  constexpr float seen_loss = 0.12f;
+  constexpr float blur = 0.2f;
+  constexpr float seen_loss = 0.15f;
   const auto moves = sight.moves();
   const auto any = random.below(static_cast<uint32_t>(moves.size()));
   if (moves.size() == 1 || !budget.take()) return moves[any];

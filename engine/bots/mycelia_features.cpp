@@ -11,7 +11,7 @@ namespace understory::mycelia {
 namespace {
 
 constexpr float tenth = 0.1f;
-constexpr int lacking_max = 7;   // what a card lacks, from 0
+constexpr int lacking_max = 7;    // what a card lacks, from 0
 constexpr size_t cards_read = 4;  // of a hand, those nearest to being fruited
 
 using DecayCounts = std::array<int, decay_actions>;
@@ -80,8 +80,9 @@ void read_mats(const State& state, Seat seat, Inputs& in) {
     const bool is_shut = blocked(state, seat, slot);
     shut += is_shut;
     ready += mat.sporings == sporings_max && !below && !is_shut;
+    if (!state.is_person(seat)) continue;  // the Automata's cards lie face down
     to_come += sporing_count(state, seat, slot) * (sporings_max - mat.sporings);
-    if (state.is_person(seat)) ++to_decay[static_cast<size_t>(state.rule(mat.card).decay)];
+    ++to_decay[static_cast<size_t>(state.rule(mat.card).decay)];
   }
   for (const int count : fresh) in.steps(count, 3);
   for (const int count : again) in.steps(count, 2);
@@ -167,8 +168,7 @@ void read_prospects(const State& state, Seat seat, const CardSet& cards, const P
     const auto rank = [](const Prospect& of) {
       return 4 * of.lacking - 3 * of.rule->points - of.rule->spores;
     };
-    return rank(one) != rank(other) ? rank(one) < rank(other)
-                                    : one.rule->decay < other.rule->decay;
+    return rank(one) != rank(other) ? rank(one) < rank(other) : one.rule->decay < other.rule->decay;
   });
   for (size_t i = 0; i < closely; ++i) {
     if (i >= prospects.size()) {

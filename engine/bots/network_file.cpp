@@ -1,4 +1,5 @@
-// Reading and writing networks: see network_file.h. Numbers are little-endian, floats by their bits.
+// Reading and writing networks: see network_file.h. Numbers are little-endian, floats by their
+// bits.
 #include "engine/bots/network_file.h"
 
 #include <bit>
@@ -74,9 +75,7 @@ struct Rows {
   size_t of_first, of_second, all;
 
   size_t wide(size_t row) const {
-    return row < of_first    ? Network::first
-           : row < of_second ? Network::second
-                             : Network::outputs;
+    return row < of_first ? Network::first : row < of_second ? Network::second : Network::outputs;
   }
 };
 
@@ -96,14 +95,22 @@ NetworkLabel read_label(Bytes& bytes, int& inputs) {
     std::istringstream words{std::string(line)};
     std::string key;
     words >> key;
-    if (key == "game") words >> label.game;
-    else if (key == "players") words >> label.players;
-    else if (key == "rules") words >> label.rules_version;
-    else if (key == "deck") words >> label.deck;
-    else if (key == "seed") words >> label.seed;
-    else if (key == "matches") words >> label.matches;
-    else if (key == "inputs") words >> inputs;
-    else no_network("\"" + key + "\" is not known");
+    if (key == "game")
+      words >> label.game;
+    else if (key == "players")
+      words >> label.players;
+    else if (key == "rules")
+      words >> label.rules_version;
+    else if (key == "deck")
+      words >> label.deck;
+    else if (key == "seed")
+      words >> label.seed;
+    else if (key == "matches")
+      words >> label.matches;
+    else if (key == "inputs")
+      words >> inputs;
+    else
+      no_network("\"" + key + "\" is not known");
     if (!words) no_network("its line \"" + std::string(line) + "\" says nothing");
   }
   return label;
@@ -129,8 +136,8 @@ int inputs_of(std::string_view game) {
 std::string write_network(const NetworkLabel& label, const Network& network) {
   std::ostringstream lines;
   lines << opening << "game " << label.game << "\nplayers " << label.players << "\nrules "
-        << label.rules_version << "\ndeck " << label.deck << "\nseed " << label.seed
-        << "\nmatches " << label.matches << "\ninputs " << network.inputs() << '\n'
+        << label.rules_version << "\ndeck " << label.deck << "\nseed " << label.seed << "\nmatches "
+        << label.matches << "\ninputs " << network.inputs() << '\n'
         << weights_follow << '\n';
   std::string out = lines.str();
   each_row(network, [&](size_t row, size_t at, size_t wide) {

@@ -1,6 +1,6 @@
 // Self-play: matches that a network plays against itself, and what each seat saw in them, with what
-// it should have expected: TD(lambda), where a move that was tried against one's judgement ends what
-// the positions before it are told. Moves are chosen in imagined positions, as a bot has to.
+// it should have expected: TD(lambda), where a move that was tried against one's judgement ends
+// what the positions before it are told. Moves are chosen in imagined positions, as a bot has to.
 #pragma once
 
 #include <utility>
@@ -15,10 +15,10 @@
 namespace understory {
 
 struct SelfPlay {
-  float lambda = 0.8f;       ///< how far what comes later is believed rather than what is expected
-  uint32_t strays = 20;      ///< one move in so many is any legal one
-  int answers_max = 700;     ///< then a match is ended as it stands
-  bool by_teacher = false;   ///< the moves are the teacher's
+  float lambda = 0.8f;      ///< how far what comes later is believed rather than what is expected
+  uint32_t strays = 20;     ///< one move in so many is any legal one
+  int answers_max = 700;    ///< then a match is ended as it stands
+  bool by_teacher = false;  ///< the moves are the teacher's
 };
 
 template <class Rules>

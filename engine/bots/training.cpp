@@ -6,6 +6,7 @@
 
 #include "engine/bots/bots.h"
 #include "engine/bots/greedy.h"
+#include "engine/bots/seeds.h"
 #include "engine/bots/self_play.h"
 #include "engine/families.h"
 
@@ -13,32 +14,19 @@ namespace understory {
 namespace {
 
 constexpr int matches_a_round = 16;
-constexpr int64_t lessons = 320;        // matches of the teacher
-constexpr size_t remembered = 60'000;   // samples, of which batches are drawn
+constexpr int64_t lessons = 320;       // matches of the teacher
+constexpr size_t remembered = 60'000;  // samples, of which batches are drawn
 constexpr size_t batch_size = 128;
-constexpr size_t times_seen = 2;        // each sample, on average
+constexpr size_t times_seen = 2;  // each sample, on average
 constexpr float first_rate = 0.0012f;
 constexpr float rate_halves_at = 4'000;  // matches
-
-Seed drawn_seed(Random& random) {
-  Seed seed;
-  for (uint8_t& byte : seed) byte = static_cast<uint8_t>(random.next());
-  return seed;
-}
-
-Random random_of(uint64_t number) {
-  Seed seed{};
-  for (size_t i = 0; i < 8; ++i) seed[i] = static_cast<uint8_t>(number >> (8 * i));
-  return Random(seed);
-}
 
 /// Options drawn for each match, so that the network has seen whatever a room can choose.
 std::map<std::string, std::string> drawn_options(const MatchSetup& setup, Random& random) {
   std::map<std::string, std::string> options;
   if (setup.game == "foray") {
-    constexpr std::array<const char*, 8> modules = {"all",           "all",    "random",
-                                                    "random",        "random", "farm_to_table",
-                                                    "pans_labyrinth", "none"};
+    constexpr std::array<const char*, 8> modules = {
+        "all", "all", "random", "random", "random", "farm_to_table", "pans_labyrinth", "none"};
     options["modules"] = modules[random.below(modules.size())];
   }
   if (setup.game == "mycelia") {
@@ -107,9 +95,8 @@ class Training {
     const size_t batches = times_seen * fresh.size() / batch_size;
     memory_.keep(fresh);
     std::vector<const Sample*> batch;
-    const float rate =
-        first_rate /
-        std::sqrt(1.0f + 3.0f * static_cast<float>(progress_.matches) / rate_halves_at);
+    const float rate = first_rate / std::sqrt(1.0f + 3.0f * static_cast<float>(progress_.matches) /
+                                                         rate_halves_at);
     double wrong = 0;
     for (size_t i = 0; i < batches; ++i) {
       memory_.draw(batch, random_);
@@ -145,8 +132,7 @@ int measure(const LabelledNetwork& trained, const Bot& bot, int matches, Random 
       for (const Seat seat : match.asked()) {
         if (seat == own) {
           SelfPlayed<Rules> player(trained.network, {}, nullptr, random);
-          round.emplace_back(seat, match.step(),
-                             player.answer(*match.state<State>(), seat));
+          round.emplace_back(seat, match.step(), player.answer(*match.state<State>(), seat));
           continue;
         }
         Budget budget(bot.steps_max);
@@ -169,8 +155,11 @@ LabelledNetwork train(const TrainingAsked& asked,
         Training<Rules> training(asked);
         do training.play_round();
         while (goes_on(training.progress()));
-        trained.label = {asked.game, asked.players, find_game(asked.game)->rules_version,
-                         asked.game == "mycelia" ? "understory" : "printed", asked.seed,
+        trained.label = {asked.game,
+                         asked.players,
+                         find_game(asked.game)->rules_version,
+                         asked.game == "mycelia" ? "understory" : "printed",
+                         asked.seed,
                          training.progress().matches};
         trained.network = training.network();
       }))

@@ -31,8 +31,8 @@ class TreeSearch {
   TreeSearch(const Network& network, const Sight<Rules>& sight, Searching how, Random& random)
       : network_(network), sight_(sight), how_(how), random_(random) {}
 
-  /// Descends as long as the budget lasts, and chooses one of `moves`, those of the seat: that which
-  /// was tried most often, or where others answer at once, one as often as it was tried.
+  /// Descends as long as the budget lasts, and chooses one of `moves`, those of the seat: that
+  /// which was tried most often, or where others answer at once, one as often as it was tried.
   size_t choose(const std::vector<Move>& moves, Budget& budget, size_t from) {
     bool at_once = false;
     do {

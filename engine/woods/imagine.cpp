@@ -2,6 +2,7 @@
 // that it has not seen are dealt anew. This is all that a bot is ever given. What all know of the
 // decks stays true: peek cards (T3), where the Fire's Morel lies (Y8), how deep Foray cards and
 // Morchella can lie (Y1), and what the seat itself has peeked at (Y9).
+#include <algorithm>
 #include <vector>
 
 #include "engine/woods/rules.h"
@@ -128,6 +129,11 @@ State Rules::imagine(const State& state, Seat seat, Random& random) {
     if (other != seat)
       hidden[static_cast<size_t>(other)] = lift_hidden_cards(imagined.kitchen(other), unknown);
 
+  // In an order that tells nothing of where they lie: what comes of it depends on what the seat
+  // knows and on `random` alone.
+  std::sort(unknown.day.begin(), unknown.day.end());
+  std::sort(unknown.foray.begin(), unknown.foray.end());
+  std::sort(unknown.night.begin(), unknown.night.end());
   random.shuffle(unknown.day);
   random.shuffle(unknown.foray);
   // Morchella is never in a hand, so she is set aside while hands are dealt.

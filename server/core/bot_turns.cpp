@@ -23,8 +23,8 @@ bool is_waited_for(Room& room, const Thought& thought) {
   return true;
 }
 
-/// The bot of `seat` could not move: the next weaker one is asked; when the plain one could not, the
-/// room freezes.
+/// The bot of `seat` could not move: the next weaker one is asked; when the plain one could not,
+/// the room freezes.
 void replace_bot(RoomContext& context, Room& room, Seat seat, const std::string& why) {
   Chair& chair = room.chair(seat);
   const std::string bot = chair.asked_bot();

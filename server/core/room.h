@@ -35,7 +35,7 @@ struct Chair {
   bool may_stand_in = false;             ///< it has waited in vain for long enough
   bool returning = false;  ///< the player is back too late: the bot answers this question still
   TimerId bot_timer = 0;
-  bool bot_thinks = false;  ///< its answer is waited for
+  bool bot_thinks = false;        ///< its answer is waited for
   std::string answers_instead{};  ///< at the open question: of a bot that failed, the one after it
 
   bool free() const { return player.empty() && bot.empty(); }

@@ -10,6 +10,7 @@
 
 #include "engine/bots/balance.h"
 #include "engine/bots/simulate.h"
+#include "engine/bots/tournament.h"
 #include "engine/bots/training.h"
 #include "server/net/host.h"
 
@@ -36,6 +37,15 @@ void run_simulation(SimulationAsked asked);
 
 /// Measures how even a deck of Mycelia is, and prints it as tables.
 void run_balance(BalanceAsked asked, const GivenOptions& options);
+
+struct TournamentGiven {
+  TournamentAsked tournament;
+  GivenOptions options;
+  bool json = false;
+};
+
+/// Lets bots play everybody against everybody, and prints their Elo.
+void run_tournament(TournamentGiven given);
 
 struct TrainAsked {
   TrainingAsked training;

@@ -1,13 +1,12 @@
 // `understory train`: teaches a network by self-play, and keeps it and a log of how it went. The
 // clock is here, not in the engine.
-#include "engine/bots/training.h"
-
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
 
+#include "engine/bots/training.h"
 #include "server/main/commands.h"
 
 namespace understory::commands {
@@ -47,22 +46,21 @@ void run_training(TrainAsked asked) {
                            : " --from " + std::filesystem::path(asked.from).filename().string()));
   const auto began = std::chrono::steady_clock::now();
   double told = 0;
-  const LabelledNetwork trained =
-      train(asked.training, [&](const TrainingProgress& progress) {
-        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
-        const bool goes_on = asked.matches > 0 ? progress.matches < asked.matches
-                                               : spent.count() < asked.hours * 3600;
-        if (spent.count() - told > asked.hours * 3600 / 40 || !goes_on) {
-          told = spent.count();
-          char line[160];
-          std::snprintf(line, sizeof line,
-                        "%6.0f s  %7lld matches  %9lld answers  error of the chance of winning %.4f",
-                        spent.count(), static_cast<long long>(progress.matches),
-                        static_cast<long long>(progress.answers), progress.wrong);
-          tell(line);
-        }
-        return goes_on;
-      });
+  const LabelledNetwork trained = train(asked.training, [&](const TrainingProgress& progress) {
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
+    const bool goes_on =
+        asked.matches > 0 ? progress.matches < asked.matches : spent.count() < asked.hours * 3600;
+    if (spent.count() - told > asked.hours * 3600 / 40 || !goes_on) {
+      told = spent.count();
+      char line[160];
+      std::snprintf(line, sizeof line,
+                    "%6.0f s  %7lld matches  %9lld answers  error of the chance of winning %.4f",
+                    spent.count(), static_cast<long long>(progress.matches),
+                    static_cast<long long>(progress.answers), progress.wrong);
+      tell(line);
+    }
+    return goes_on;
+  });
   const std::string bytes = write_network(trained.label, trained.network);
   write_all(path, bytes);
   tell(path.substr(path.rfind('/') + 1) + ": " + std::to_string(bytes.size()) + " bytes");

@@ -13,7 +13,7 @@ namespace understory::tests {
 
 /// Enough for a search to look at several answers, and no more.
 inline int64_t few_steps(const Bot& bot) {
-  constexpr int64_t few = 6;
+  constexpr int64_t few = 4;
   return bot.steps_max == Budget::no_limit ? bot.steps_max : std::min(bot.steps_max, few);
 }
 
