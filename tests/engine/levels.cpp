@@ -54,19 +54,27 @@ TEST_CASE(
   if (tests::share().of == 1) CHECK(questions.size() >= 25);
 }
 
-TEST_CASE("no bot takes more steps than its budget has, nor goes on when it is told to stop") {
+TEST_CASE("no bot imagines more positions than its budget has steps, nor any once it must stop") {
+  constexpr int steps = 12;
   for (const tests::Played& played :
-       std::vector<tests::Played>{{"morels", 2, {}}, {"foray", 4, all}, {"mycelia", 2, {}}}) {
+       std::vector<tests::Played>{{"morels", 2, {}}, {"foray", 2, all}, {"mycelia", 2, {}}}) {
     int asked = 0;
     tests::play_randomly(played, 3, [&](const Match& now, const tests::Chosen& chosen) {
       if (++asked % 10 != 0) return;
+      // How much chance each takes tells how often it has imagined anything.
+      const Seat seat = chosen.seats[0];
+      Random once(tests::seed_of(5));
+      const Match imagined = now.imagine(seat, once);
       for (const Bot& bot : bots()) {
-        Random random(tests::seed_of(5));
-        int taken = 0;
-        Budget budget(Budget::no_limit, [&] { return ++taken > 12; });
         if (bot.steps_max == Budget::no_limit) continue;
-        bot.think(now, chosen.seats[0], budget, random);
-        CHECK(taken <= 13);
+        Random random(tests::seed_of(5)), stopped(tests::seed_of(5));
+        int taken = 0;
+        Budget budget(Budget::no_limit, [&] { return ++taken > steps; });
+        bot.think(now, seat, budget, random);
+        CHECK(random.drawn() <= (steps + 2) * (once.drawn() + 8));
+        Budget none(Budget::no_limit, [] { return true; });
+        bot.think(now, seat, none, stopped);
+        CHECK(stopped.drawn() < 16);
       }
     });
   }
