@@ -51,7 +51,7 @@ concept GameRules = std::is_trivially_copyable_v<typename Rules::State> &&
 /// `write_preview` is what a move of `seat`, finished or not, would come to: any JSON may come, and
 /// it may rest on nothing that the seat does not know. `write_printed` is what everybody may read
 /// on the cards of this match, and never changes in it. `write_facts` is what the rules of a game
-/// say in numbers, for who explains them. `told_move` is a recorded move as `viewer` is told it
+/// say in numbers, for who explains them. `redacted_move` is a recorded move as `viewer` may see it
 /// afterwards: what was not told when it was played is null, and what is no move of the
 /// family is null whole.
 template <class Family>
@@ -77,7 +77,7 @@ concept GameFamily =
       family.write_preview(out, state, seat, json);
       family.write_printed(out, state);
       Family::write_facts(out, game);
-      { Family::told_move(seat, json, viewer) } -> std::same_as<Json>;
+      { Family::redacted_move(seat, json, viewer) } -> std::same_as<Json>;
     };
 
 }  // namespace understory

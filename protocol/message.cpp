@@ -13,14 +13,32 @@
 namespace understory::protocol {
 namespace {
 
-const std::string& text_of(FieldReader& fields, const char* key) {
+/// A message with the document that it is read from.
+class MessageReader : public FieldReader {
+ public:
+  explicit MessageReader(std::shared_ptr<const Json> document)
+      : FieldReader(*document, "the message", Null::given), document_(std::move(document)) {}
+
+  /// An object of the message, which keeps the whole document: a copy would cost as much as reading
+  /// it did.
+  std::shared_ptr<const Json> object(std::string_view key) {
+    const Json& object = need(key);
+    if (!object.is_object()) fail(std::string(key) + " must be an object");
+    return {document_, &object};
+  }
+
+ private:
+  std::shared_ptr<const Json> document_;
+};
+
+const std::string& text_of(FieldReader& fields, std::string_view key) {
   const Json& value = fields.need(key);
   if (!value.is_string()) fields.fail(std::string(key) + " must be a string");
   return value.get_ref<const std::string&>();
 }
 
 /// A word of ours: 1 to `bytes_max` bytes.
-std::string read_word(FieldReader& fields, const char* key, size_t bytes_max = 64) {
+std::string read_word(FieldReader& fields, std::string_view key, size_t bytes_max = 64) {
   const std::string& text = text_of(fields, key);
   if (text.empty() || text.size() > bytes_max)
     fields.fail(std::string(key) + " is of no fitting length");
@@ -28,7 +46,7 @@ std::string read_word(FieldReader& fields, const char* key, size_t bytes_max = 6
 }
 
 /// What people write (text.h): 1 to `length_max` code points.
-std::string read_clean(FieldReader& fields, const char* key, int length_max) {
+std::string read_clean(FieldReader& fields, std::string_view key, int length_max) {
   auto text = clean_text(text_of(fields, key), length_max);
   if (!text)
     fields.fail(std::string(key) + " must be 1 to " + std::to_string(length_max) + " characters");
@@ -122,15 +140,12 @@ void read(FieldReader& fields, SetStanding& command) {
 
 /// A move made or thought of, and the question that it is about.
 template <class Command>
-void read_move(FieldReader& fields, Command& command) {
-  command = {
-      read_word(fields, "room"), read_word(fields, "match"), fields.number("step", 0, 100'000), {}};
-  const Json& move = fields.need("move");
-  if (!move.is_object()) fields.fail("move must be an object");
-  command.move = std::make_shared<const Json>(move);
+void read_move(MessageReader& fields, Command& command) {
+  command = {read_word(fields, "room"), read_word(fields, "match"),
+             fields.number("step", 0, 100'000), fields.object("move")};
 }
-void read(FieldReader& fields, Play& command) { read_move(fields, command); }
-void read(FieldReader& fields, Preview& command) { read_move(fields, command); }
+void read(MessageReader& fields, Play& command) { read_move(fields, command); }
+void read(MessageReader& fields, Preview& command) { read_move(fields, command); }
 
 void read(FieldReader& fields, History& command) {
   command = {read_word(fields, "room"), read_word(fields, "match"),
@@ -146,7 +161,7 @@ void read(FieldReader&, Ping&) {}
 
 /// Reads the command whose word is `word`, looking from the `place`th of Body on.
 template <size_t place = 0>
-Body read_body(const std::string& word, FieldReader& fields) {
+Body read_body(const std::string& word, MessageReader& fields) {
   if constexpr (place == std::variant_size_v<Body>) {
     fields.fail("do names no command");
   } else {
@@ -178,8 +193,7 @@ std::string_view room_of(const Body& body) {
 std::variant<Command, Malformed> parse(std::string_view text) {
   std::optional<std::string> id;
   try {
-    const Json json = read_object(text);
-    FieldReader fields(json, "the message", FieldReader::Null::given);
+    MessageReader fields(std::make_shared<const Json>(read_object(text)));
     id = read_id(fields);
     Command command{*id, read_body(read_word(fields, "do"), fields)};
     fields.done();

@@ -2,8 +2,8 @@
 #include "protocol/strict_json.h"
 
 #include <nlohmann/json.hpp>
-#include <vector>
 
+#include "engine/core/bounded.h"
 #include "engine/core/setup.h"
 #include "protocol/message.h"
 
@@ -84,8 +84,8 @@ class Builder final : public nlohmann::json_sax<Json> {
     return true;
   }
 
-  std::vector<Json*> open_;  // each in the one before it, which does not grow meanwhile
-  Json* field_ = nullptr;    // whose value comes next
+  Bounded<Json*, depth_max> open_;  // each in the one before it, which does not grow meanwhile
+  Json* field_ = nullptr;           // whose value comes next
 };
 
 }  // namespace

@@ -34,20 +34,20 @@ FieldReader::FieldReader(const Json& json, std::string where, Null null)
 
 void FieldReader::fail(const std::string& what) const { throw SetupError(where_ + " " + what); }
 
-const Json* FieldReader::find(const char* key) {
+const Json* FieldReader::find(std::string_view key) {
   known_.emplace_back(key);
   const auto found = json_.find(key);
   if (found == json_.end() || (found->is_null() && null_ == Null::absent)) return nullptr;
   return &*found;
 }
 
-const Json& FieldReader::need(const char* key) {
+const Json& FieldReader::need(std::string_view key) {
   const Json* found = find(key);
   if (found == nullptr) fail("needs " + std::string(key));
   return *found;
 }
 
-int FieldReader::number(const char* key, int least, int most, int otherwise) {
+int FieldReader::number(std::string_view key, int least, int most, int otherwise) {
   const Json* found = find(key);
   if (found == nullptr) return otherwise;
   const auto value = whole_number(*found, least, most);
@@ -57,24 +57,24 @@ int FieldReader::number(const char* key, int least, int most, int otherwise) {
   return *value;
 }
 
-int FieldReader::number(const char* key, int least, int most) {
+int FieldReader::number(std::string_view key, int least, int most) {
   need(key);
   return number(key, least, most, least);
 }
 
-bool FieldReader::boolean(const char* key) {
+bool FieldReader::boolean(std::string_view key) {
   need(key);
   return boolean(key, false);
 }
 
-bool FieldReader::boolean(const char* key, bool otherwise) {
+bool FieldReader::boolean(std::string_view key, bool otherwise) {
   const Json* found = find(key);
   if (found == nullptr) return otherwise;
   if (!found->is_boolean()) fail(std::string(key) + " must be true or false");
   return found->get<bool>();
 }
 
-const Json& FieldReader::array(const char* key) {
+const Json& FieldReader::array(std::string_view key) {
   static const Json nothing = Json::array();
   const Json* found = find(key);
   if (found == nullptr) return nothing;
@@ -82,7 +82,7 @@ const Json& FieldReader::array(const char* key) {
   return *found;
 }
 
-std::string FieldReader::text(const char* key, const std::string& otherwise) {
+std::string FieldReader::text(std::string_view key, const std::string& otherwise) {
   const Json* found = find(key);
   if (found == nullptr) return otherwise;
   if (!found->is_string()) fail(std::string(key) + " must be a word");

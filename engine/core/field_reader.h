@@ -26,19 +26,19 @@ class FieldReader {
   FieldReader(const Json& json, std::string where, Null null = Null::absent);
 
   [[noreturn]] void fail(const std::string& what) const;
-  /// The field, or nullptr when it is absent.
-  const Json* find(const char* key);
+  /// The field, or nullptr when it is absent. A `key` lives as long as this reader.
+  const Json* find(std::string_view key);
   /// The field, which must be there.
-  const Json& need(const char* key);
-  int number(const char* key, int least, int most, int otherwise);
+  const Json& need(std::string_view key);
+  int number(std::string_view key, int least, int most, int otherwise);
   /// The number, which must be there.
-  int number(const char* key, int least, int most);
-  bool boolean(const char* key, bool otherwise);
+  int number(std::string_view key, int least, int most);
+  bool boolean(std::string_view key, bool otherwise);
   /// True or false, which must be there.
-  bool boolean(const char* key);
+  bool boolean(std::string_view key);
   /// The list, empty when it is absent.
-  const Json& array(const char* key);
-  std::string text(const char* key, const std::string& otherwise);
+  const Json& array(std::string_view key);
+  std::string text(std::string_view key, const std::string& otherwise);
   const std::string& where() const { return where_; }
   /// Complains of any field that was not read.
   void done() const;
@@ -49,7 +49,7 @@ class FieldReader {
   const Json& json_;
   std::string where_;
   Null null_;
-  std::vector<std::string> known_;
+  std::vector<std::string_view> known_;  ///< keys are words of the program
 };
 
 }  // namespace understory

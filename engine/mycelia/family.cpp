@@ -63,7 +63,7 @@ Family Family::of_saved(const Json& json) {
 
 Json Family::save(const State& state) const { return Rules::save(state, *deck); }
 
-Json Family::told_move(Seat seat, const Json& move, Viewer viewer) {
+Json Family::redacted_move(Seat seat, const Json& move, Viewer viewer) {
   if (viewer.sees(seat)) return move;
   if (!move.is_object() || !move.contains("do") || !move["do"].is_string()) return {};
   for (int kind = 0; kind < move_kinds; ++kind)

@@ -50,7 +50,7 @@ struct Family {
     Rules::write_printed(out, state, *deck);
   }
   static void write_facts(JsonWriter& out, std::string_view game);  // facts.cpp
-  static Json told_move(Seat seat, const Json& move, Viewer viewer);
+  static Json redacted_move(Seat seat, const Json& move, Viewer viewer);
 };
 
 }  // namespace understory::mycelia

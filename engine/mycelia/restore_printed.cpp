@@ -59,10 +59,10 @@ void change_automata_cards(const Json& json, const Deck& deck,
     if (const Json* moves = read.find("move")) {
       FieldReader of_move(*moves, read.where() + ".move");
       for (uint8_t wind = 0; wind < winds; ++wind) {
-        const std::string key(wind_name(wind));
+        const std::string_view key = wind_name(wind);
         const auto target =
-            target_named(of_move.text(key.c_str(), std::string(target_name(card.move[wind]))));
-        if (!target) of_move.fail(key + " is no target");
+            target_named(of_move.text(key, std::string(target_name(card.move[wind]))));
+        if (!target) of_move.fail(std::string(key) + " is no target");
         card.move[wind] = *target;
       }
       of_move.done();

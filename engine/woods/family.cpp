@@ -58,7 +58,7 @@ State Family::restore(std::string_view game, const Json& json) const {
 
 Json Family::save(const State& state) const { return Rules::save(state); }
 
-Json Family::told_move(Seat seat, const Json& move, Viewer viewer) {
+Json Family::redacted_move(Seat seat, const Json& move, Viewer viewer) {
   if (viewer.sees(seat)) return move;
   if (!move.is_object() || !move.contains("do") || !move["do"].is_string()) return {};
   const auto kind = move_kind_named(move["do"].get_ref<const std::string&>());

@@ -67,7 +67,10 @@ Played play(State known, Seat seat, const Move& move) {
 class Telling {
  public:
   Telling(const Played& played, const State& before, Seat seat)
-      : played_(played), before_(before.kitchen(seat)), seat_(seat) {}
+      : played_(played),
+        before_(before.kitchen(seat)),
+        seat_(seat),
+        goes_on_(!played.state.over && before.agenda.back().kind != StepKind::last_cook) {}
 
   Follows follows() {
     for (const Event& event : played_.events)
@@ -75,7 +78,8 @@ class Telling {
     const int limit = after().limit();
     const bool said = (poisoned_ && after().poison.cards > 0) || has(FollowKind::poison_left);
     if (!said && limit != before_.limit()) say(FollowKind::limit, limit);
-    if (!poisoned_ && after().poison.cards > 0 && longer_) say(FollowKind::poison_longer);
+    if (!poisoned_ && after().poison.cards > 0 && longer_ && goes_on_)
+      say(FollowKind::poison_longer);
     const int left = cards_left(played_.state, ForestId::forest) +
                      cards_left(played_.state, ForestId::rainforest);
     const bool short_of_cards = played_.state.day_deck.empty() && left < forest_slots;
@@ -173,6 +177,7 @@ class Telling {
   const Played& played_;
   const Kitchen& before_;
   Seat seat_;
+  bool goes_on_;  ///< turns may still come that what lasts would last for
   Follows follows_;
   bool poisoned_ = false;
   bool longer_ = false;
@@ -197,10 +202,25 @@ State with_morchella(State known, Seat seat) {
   return known;
 }
 
+/// Whether a move that may come first in one's own resolution makes the choice possible (C13).
+bool helped_before(const State& state, Seat seat, Choice choice) {
+  Moves ways;
+  list_actions(state, seat, before_act, ways);
+  return std::any_of(ways.begin(), ways.end(), [&](const Move& way) {
+    State after = state;
+    after.choices[static_cast<size_t>(seat)] = choice;
+    std::vector<Event> untold;
+    Events events(untold);
+    find_action(after, way.kind, before_act)->play(after, seat, way, events);
+    return !refuse_choice(after, seat, choice);
+  });
+}
+
 Follows follows_of_choice(const State& state, Seat seat, Choice choice) {
   if (choice == choose_hand && !any_action(state, seat, from_hand))
     return {{.kind = FollowKind::action_lost}};
-  if (const auto refusal = refuse_choice(state, seat, choice))
+  const auto refusal = refuse_choice(state, seat, choice);
+  if (refusal && !helped_before(state, seat, choice))
     return {{.kind = FollowKind::fails, .refusal = refusal}};
   return {};
 }

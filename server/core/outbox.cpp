@@ -66,6 +66,8 @@ void Outbox::hand_out_records(std::vector<Effect>& effects) {
 }
 
 void Outbox::release(std::vector<Effect>& effects) {
+  if (released_ == durable_) return;
+  released_ = durable_;
   while (!parked_.empty() && parked_.begin()->first <= durable_) {
     for (auto& [connection, effect] : parked_.begin()->second) {
       const auto last = last_of_.find(connection);

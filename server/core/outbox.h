@@ -78,6 +78,7 @@ class Outbox {
 
   BatchId handed_out_ = 0;
   BatchId durable_ = 0;
+  BatchId released_ = 0;              ///< what waited for batches up to this one has been let go
   std::vector<LaneId> lanes_;         ///< that the present step has to do with
   std::vector<Record> records_;       ///< of the present step
   std::vector<size_t> record_lanes_;  ///< of those records

@@ -14,11 +14,11 @@ namespace {
 
 /// The first bytes that a server on this machine answers; empty if none does within two seconds.
 std::string ask(int port) {
-  const int line = socket(AF_INET, SOCK_STREAM, 0);
-  if (line < 0) return "";
+  const int connection = socket(AF_INET, SOCK_STREAM, 0);
+  if (connection < 0) return "";
   const timeval patience{2, 0};
-  setsockopt(line, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-  setsockopt(line, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+  setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+  setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_port = htons(static_cast<uint16_t>(port));
@@ -27,10 +27,10 @@ std::string ask(int port) {
       "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
   std::string answer(64, '\0');
   ssize_t got = -1;
-  if (connect(line, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
-      send(line, request.data(), request.size(), MSG_NOSIGNAL) > 0)
-    got = recv(line, answer.data(), answer.size(), 0);
-  close(line);
+  if (connect(connection, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
+      send(connection, request.data(), request.size(), MSG_NOSIGNAL) > 0)
+    got = recv(connection, answer.data(), answer.size(), 0);
+  close(connection);
   answer.resize(got > 0 ? static_cast<size_t>(got) : 0);
   return answer;
 }

@@ -6,7 +6,7 @@
 
 #include "engine/core/ensure.h"
 #include "engine/core/json_writer.h"
-#include "engine/told_move.h"
+#include "engine/redacted_move.h"
 #include "protocol/message.h"
 #include "server/core/host_deck.h"
 #include "server/core/secret.h"
@@ -62,11 +62,11 @@ void write_step(JsonWriter& out, const FinishedMatch& match, int step, Viewer vi
   const std::string& game = match.begun.setup.game;
   std::string told;
   if (record.seat >= 0) {
-    append_told_move(told, game, record.seat, record.move, viewer);
+    append_redacted_move(told, game, record.seat, record.move, viewer);
   } else {
     Seats seats;
     for (Seat seat = 0; seat < match.begun.setup.players; ++seat) seats.push_back(seat);
-    append_told_moves(told, game, seats, record.move, viewer);
+    append_redacted_moves(told, game, seats, record.move, viewer);
   }
   out.raw(told);
 }

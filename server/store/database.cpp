@@ -12,6 +12,10 @@
 namespace understory::server {
 namespace {
 
+/// SQLite is not to count the memory that it uses: nobody asks, and each of its allocations would
+/// take a lock for it. This has to be said before anything opens a database.
+[[maybe_unused]] const int counts_no_memory = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+
 /// Nearly every text is: looked at without a branch a byte.
 bool is_ascii(std::string_view text) {
   unsigned bits = 0;
@@ -63,15 +67,15 @@ int64_t Statement::number(int column) const { return sqlite3_column_int64(statem
 void Statement::reset() { sqlite3_reset(statement_); }
 
 void Statement::bind_one(int at, const std::string& text) {
-  sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
+  sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
 }
 void Statement::bind_one(int at, int64_t number) { sqlite3_bind_int64(statement_, at, number); }
 void Statement::bind_one(int at, const Blob& blob) {
   sqlite3_bind_blob(statement_, at, blob.bytes.data(), static_cast<int>(blob.bytes.size()),
-                    SQLITE_TRANSIENT);
+                    SQLITE_STATIC);
 }
 void Statement::bind_one(int at, const Seed& seed) {
-  sqlite3_bind_blob(statement_, at, seed.data(), static_cast<int>(seed.size()), SQLITE_TRANSIENT);
+  sqlite3_bind_blob(statement_, at, seed.data(), static_cast<int>(seed.size()), SQLITE_STATIC);
 }
 
 Database::Database(const std::string& file, Opening opening) : file_(file) {

@@ -27,6 +27,7 @@ class Statement {
   Statement(const Statement&) = delete;
   Statement& operator=(const Statement&) = delete;
 
+  /// Nothing is copied: the values stay where they are until the last row has been read.
   template <class... Values>
   Statement& bind(const Values&... values) {
     reset();

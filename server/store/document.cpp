@@ -39,10 +39,6 @@ Seed seed_of(const std::string& text) {
   return seed;
 }
 
-/// A stored text of JSON; null for one that the disk has damaged, which must not keep the rest from
-/// being archived.
-std::string_view readable(std::string_view text) { return Json::accept(text) ? text : "null"; }
-
 }  // namespace
 
 Recording FinishedMatch::recording() const {
@@ -78,8 +74,8 @@ std::string write_match(const FinishedMatch& match) {
   out.key("standings").raw(match.standings).field("start_digest", hex(begun.start_digest));
   out.key("started").number(begun.at).key("steps").begin_array();
   for (const StepRecord& step : match.steps) {
-    out.begin_object().field("digest", hex(step.digest)).key("move").raw(readable(step.move));
-    out.field("seat", step.seat).key("shown").raw(readable(step.shown)).end_object();
+    out.begin_object().field("digest", hex(step.digest)).key("move").raw(step.move);
+    out.field("seat", step.seat).key("shown").raw(step.shown).end_object();
   }
   out.end_array().field("understory", 1).end_object();
   return text;

@@ -42,6 +42,10 @@ constexpr const char* select_begun =
 constexpr const char* select_open_steps =
     "SELECT match, step, seat, command, move, shown, digest, id FROM steps "
     "WHERE match IN (SELECT id FROM matches WHERE finished = 0) ORDER BY id";
+// Null stands for a text that the disk has damaged: it must not keep the rest from being archived.
+constexpr const char* select_step =
+    "SELECT match, step, seat, command, iif(json_valid(move), move, 'null'), "
+    "iif(json_valid(shown), shown, 'null'), digest FROM steps WHERE id = ?";
 // The last row stays, whosever it is: the numbers go on from it and never go back.
 constexpr const char* delete_old_steps =
     "DELETE FROM steps WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0) "
@@ -271,9 +275,7 @@ struct Writer {
     read_begun(begun, match.begun);
     begun.row();
     for (const int64_t row_id : std::exchange(db.rows_of[id], {})) {
-      Statement& row =
-          db("SELECT match, step, seat, command, move, shown, digest FROM steps WHERE id = ?")
-              .bind(row_id);
+      Statement& row = db(select_step).bind(row_id);
       if (!row.row()) throw StoreError("a stored move is missing");
       match.steps.push_back(step_from(row));
       row.row();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
 import { arrange, by, joinRoom, makeRoom, openNotebook, person, shot, siteForTests, turnLight } from './game.mjs';
-import { until } from './line.mjs';
+import { until } from './socket.mjs';
 
 const site = siteForTests();
 

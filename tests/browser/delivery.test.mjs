@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { by, makeRoom, person, shot, siteForTests, speak, turnLight } from './game.mjs';
-import { until } from './line.mjs';
+import { until } from './socket.mjs';
 import { atRest, door, games, matchOn, savingData, table, transfer } from './transfer.mjs';
 
 const site = siteForTests();
@@ -42,7 +42,7 @@ for (const game of games)
     await ada.page.goto(site.server.url + path);
     await table(ada.page);
     await atRest(ada.page);
-    const told = `and ${ada.count.told} characters told over the line`;
+    const told = `and ${ada.count.told} characters told over the connection`;
     console.log(`${game}: ${ada.count.bytes()} bytes (${ada.count.parts()}), ${ada.count.depth()} journeys, ${told}`);
     assert.ok(ada.count.bytes() <= budget, `${ada.count.bytes()} bytes: ${names(ada.count)}`);
     assert.ok(ada.count.depth() <= journeys, names(ada.count));
@@ -203,25 +203,25 @@ test('a page that a full server does not take says so, keeps trying, and goes on
   const ada = await person(site.browser, { width: 360, height: 740 });
   let opened = 0;
   await ada.page.clock.install();
-  await ada.page.routeWebSocket(/\/ws$/, (line) => {
-    if (opened++ === 0) void line.close({ code: 1013 });
-    else line.connectToServer();
+  await ada.page.routeWebSocket(/\/ws$/, (connection) => {
+    if (opened++ === 0) void connection.close({ code: 1013 });
+    else connection.connectToServer();
   });
   await ada.page.goto(site.server.url);
   await until(ada.page, async () => {
     await ada.page.clock.runFor(100);
-    return (await by(ada.page, 'line-lost').count()) > 0;
-  }, 'the line is said to be down');
-  assert.match(await by(ada.page, 'line-lost').textContent(), /server is full/);
+    return (await by(ada.page, 'connection-lost').count()) > 0;
+  }, 'the connection is said to be down');
+  assert.match(await by(ada.page, 'connection-lost').textContent(), /server is full/);
   await speak(ada.page, 'zh');
-  assert.match(await by(ada.page, 'line-lost').textContent(), /服务器已满/);
+  assert.match(await by(ada.page, 'connection-lost').textContent(), /服务器已满/);
   await shot(ada.page, 'server-full');
   await ada.page.clock.runFor(15_000);
   assert.equal(opened, 1, 'it leaves the server alone for a while');
   await until(ada.page, async () => {
     await ada.page.clock.runFor(1000);
-    return (await by(ada.page, 'line-lost').count()) === 0;
-  }, 'the line is there');
+    return (await by(ada.page, 'connection-lost').count()) === 0;
+  }, 'the connection is there');
   await door(ada.page);
   await ada.context.close();
 });

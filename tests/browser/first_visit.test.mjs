@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { after, test } from 'node:test';
 import { join } from 'node:path';
 import { atTheDoor, by, giveName, joinRoom, makeRoom, person, shots, siteForTests, speak, startServer, turnLight } from './game.mjs';
-import { holdLine, until } from './line.mjs';
+import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
 // A test that fails leaves its servers running, which would keep this from ending.
@@ -29,16 +29,16 @@ for (const locks of ['with locks', 'on a page without locks'])
       await ada.context.addInitScript(() => delete Navigator.prototype.locks);
     const first = ada.page;
     const second = await ada.context.newPage();
-    const lines = [await holdLine(first), await holdLine(second)];
-    lines.forEach((line) => line.hold());
+    const connections = [await holdSocket(first), await holdSocket(second)];
+    connections.forEach((connection) => connection.hold());
     await Promise.all([first, second].map((page) => page.goto(site.server.url)));
     // Both have asked to be somebody before either is answered, or one waits for the other.
     const waiting = () => first.evaluate(async () => (await navigator.locks?.query())?.pending.length ?? 0);
-    const asked = () => lines.filter((line) => line.said('hello').length).length;
+    const asked = () => connections.filter((connection) => connection.said('hello').length).length;
     await until(first, async () => asked() + (await waiting()) === 2, 'both tabs ask');
-    const inOrder = asked() === 1 && lines[1].said('hello').length ? [1, 0] : [0, 1];
+    const inOrder = asked() === 1 && connections[1].said('hello').length ? [1, 0] : [0, 1];
     for (const n of inOrder) {
-      lines[n].release();
+      connections[n].release();
       await until(first, () => by([first, second][n], 'invite-morels').isEnabled(), 'the tab is let in');
     }
     await giveName(first, 'Ada');
@@ -95,7 +95,7 @@ test('a language and a light that nobody knows are as none', async () => {
 
 test('a page that the server does not let in says why, and what to do, in both languages', async () => {
   const ada = await person(site.browser, { width: 360, height: 740 });
-  await holdLine(ada.page, { say: (command) => (command.do === 'hello' ? { ...command, protocol: 99 } : command) });
+  await holdSocket(ada.page, { say: (command) => (command.do === 'hello' ? { ...command, protocol: 99 } : command) });
   for (const path of ['/', '/r/amber-fern-otter-brook']) {
     await ada.page.goto(site.server.url + path);
     await by(ada.page, 'hello-refused').waitFor();
@@ -131,15 +131,15 @@ test('a server that comes with another data folder and then with its own finds e
   rmSync(empty, { recursive: true, force: true });
 });
 
-test('what is being typed stays through a break of the line, and what is wrong is told in the language of the moment', async () => {
+test('what is being typed stays through a break of the connection, and what is wrong is told in the language of the moment', async () => {
   const ada = await person(site.browser);
   const { page } = ada;
-  const line = await holdLine(page);
+  const connection = await holdSocket(page);
   await atTheDoor(page, site.server.url);
   await by(page, 'room-code-input').fill('amber fern');
-  const opened = line.opened;
-  line.cut();
-  await until(page, async () => line.opened > opened && !(await by(page, 'line-lost').isVisible()), 'a new line');
+  const opened = connection.opened;
+  connection.cut();
+  await until(page, async () => connection.opened > opened && !(await by(page, 'connection-lost').isVisible()), 'a new connection');
   assert.equal(await by(page, 'room-code-input').inputValue(), 'amber fern');
   await by(page, 'join-room').click();
   const told = page.getByText('That is no code of a room');

@@ -6,8 +6,12 @@ function faultsIn(least) {
   const faults = [];
   const width = innerWidth;
   const height = innerHeight;
-  const nameOf = (element) =>
-    element.dataset?.testid ?? `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${element.textContent.trim().slice(0, 16)}"`;
+  // Of a part of a drawing the whole is named, and where it stands.
+  const nameOf = (part) => {
+    const element = part.closest('svg')?.parentElement ?? part;
+    const where = element.dataset?.testid ? '' : (element.parentElement?.closest('[data-testid]')?.dataset.testid ?? '');
+    return element.dataset?.testid ?? `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${element.textContent.trim().slice(0, 16)}"${where && ` in ${where}`}`;
+  };
   const styles = new Map();
   const styleOf = (element) => {
     if (!styles.has(element)) {
@@ -69,7 +73,7 @@ function faultsIn(least) {
     if (!onShelf(element) && styleOf(element).pointerEvents !== 'none')
       for (const line of lines) {
         const hit = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
-        if (hit && !hit.contains(element) && !element.contains(hit) && control(hit) !== control(element) && !pictured(hit, element)) cut.add(`"${word}" is covered by ${nameOf(hit)}`);
+        if (hit && !hit.contains(element) && !element.contains(hit) && control(hit) !== control(element) && !pictured(hit, element)) cut.add(`"${word}" of ${nameOf(element)} is covered by ${nameOf(hit)}`);
       }
     if (!element.closest('svg') && parseFloat(styleOf(element).fontSize) < 10.9) cut.add(`"${word}" is smaller than 11 px`);
     for (const box of ancestors(element)) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { atTheDoor, by, makeRoom, person, ready, shot, siteForTests, speak } from './game.mjs';
-import { until } from './line.mjs';
+import { until } from './socket.mjs';
 
 const site = siteForTests();
 

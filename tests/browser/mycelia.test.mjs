@@ -205,7 +205,16 @@ test('on a phone, in Chinese and at night, the whole table fits and is played wi
   await li.page.waitForTimeout(400);
   await shot(li.page, 'mycelia-phone');
   const floor = await by(li.page, 'board').boundingBox();
-  assert.ok(floor.width > 330, 'the board has the width of the phone');
+  assert.ok(floor.width > 250 && floor.height > 230, `the board has the width between its columns, not ${floor.width} x ${floor.height}`);
+  const over = await li.page.locator('.earth :is(.left li, .left .tag, .weather, .lens button, .pull)').evaluateAll((all, { x, y, width, height }) =>
+    all
+      .filter((each) => each.checkVisibility() && getComputedStyle(each).clipPath === 'none')
+      .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return left < x + width - 1 && right > x + 1 && top < y + height && bottom > y;
+      })
+      .map((each) => each.textContent.trim() || each.className), floor);
+  assert.deepEqual(over, [], 'nothing of the rim lies over the board');
   if ((await by(li.page, 'turn').getAttribute('data-yours')) === 'true') await answer(li.page, chance);
   assert.deepEqual(li.complaints, []);
   await li.context.close();

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { by, openNotebook, person, siteForTests } from './game.mjs';
-import { until } from './line.mjs';
+import { until } from './socket.mjs';
 
 const site = siteForTests();
 
@@ -21,29 +21,29 @@ function table(step, question, moves) {
   return { ...push, step, from: 0, events: [], view };
 }
 
-/** A page whose server is the test: `line.said` is what it says, `line.tell` and `line.answer` what it hears. */
+/** A page whose server is the test: `connection.said` is what it says, `connection.tell` and `connection.answer` what it hears. */
 async function playsWith(first) {
   const ada = await person(site.browser);
-  const line = { said: [] };
+  const connection = { said: [] };
   const room = { ...example('push-room-foray'), you: 3 };
   await ada.page.routeWebSocket(/\/ws$/, (near) => {
-    line.tell = (message) => near.send(JSON.stringify(message));
-    line.answer = (what, fields = { ok: true }) =>
-      line.tell({ answer: line.said.findLast((each) => each.do === what).id, ...fields });
+    connection.tell = (message) => near.send(JSON.stringify(message));
+    connection.answer = (what, fields = { ok: true }) =>
+      connection.tell({ answer: connection.said.findLast((each) => each.do === what).id, ...fields });
     near.onMessage((text) => {
       const command = JSON.parse(text);
-      line.said.push(command);
+      connection.said.push(command);
       if (command.do === 'hello')
-        line.answer('hello', { ...example('answer-hello'), answer: command.id, player: { id: 'pAda', name: 'Ada' } });
+        connection.answer('hello', { ...example('answer-hello'), answer: command.id, player: { id: 'pAda', name: 'Ada' } });
       else if (command.do === 'enter_room') {
-        line.tell(room);
-        if (first) line.tell(first);
-        line.answer('enter_room');
-      } else if (command.do === 'ping') line.answer('ping');
+        connection.tell(room);
+        if (first) connection.tell(first);
+        connection.answer('enter_room');
+      } else if (command.do === 'ping') connection.answer('ping');
     });
   });
-  line.plays = () => line.said.filter((each) => each.do === 'play').map((each) => each.move);
-  return { ...ada, line, room, url: `${site.server.url}/r/${room.room}` };
+  connection.plays = () => connection.said.filter((each) => each.do === 'play').map((each) => each.move);
+  return { ...ada, connection, room, url: `${site.server.url}/r/${room.room}` };
 }
 
 /** Resolves when the page shows that step. */
@@ -85,7 +85,7 @@ const questions = [
 
 for (const { name, question, moves, button, choose, fresh } of questions)
   test(`a second question of ${name} begins anew, and the second press of a double click does not answer it`, async () => {
-    const { context, page, complaints, line, url } = await playsWith(table(5, question, moves));
+    const { context, page, complaints, connection, url } = await playsWith(table(5, question, moves));
     await page.clock.install();
     await page.goto(url);
     await stepIs(page, 5);
@@ -96,9 +96,9 @@ for (const { name, question, moves, button, choose, fresh } of questions)
     const box = await by(page, button).boundingBox();
     const place = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.click(...place);
-    await until(page, () => line.plays().length > 0, 'the answer is said');
-    line.tell(table(6, question, moves));
-    line.answer('play');
+    await until(page, () => connection.plays().length > 0, 'the answer is said');
+    connection.tell(table(6, question, moves));
+    connection.answer('play');
     await stepIs(page, 6);
     await fresh(page);
     await page.mouse.click(...place);
@@ -106,13 +106,13 @@ for (const { name, question, moves, button, choose, fresh } of questions)
     await openNotebook(page);
     await by(page, 'chat-input').fill('still here');
     await by(page, 'chat-input').press('Enter');
-    await until(page, () => line.said.some((each) => each.do === 'chat'), 'the talk is said');
-    assert.equal(line.plays().length, 1, `plays said: ${JSON.stringify(line.plays())}`);
+    await until(page, () => connection.said.some((each) => each.do === 'chat'), 'the talk is said');
+    assert.equal(connection.plays().length, 1, `plays said: ${JSON.stringify(connection.plays())}`);
     // Who has had the time to read answers it.
     await page.clock.runFor(1000);
     await choose(page);
     await by(page, button).click();
-    await until(page, () => line.plays().length === 2, 'the second answer is said');
+    await until(page, () => connection.plays().length === 2, 'the second answer is said');
     assert.deepEqual(complaints, []);
     await context.close();
   });
@@ -124,20 +124,20 @@ test('a refusal that comes when the next question is open leaves chosen what is 
     push.view.forest[0] = { card: 'morel', cost: 0 };
     return push;
   };
-  const { context, page, line, room, url } = await playsWith(turn(5));
+  const { context, page, connection, room, url } = await playsWith(turn(5));
   await page.goto(url);
   await stepIs(page, 5);
   await openNotebook(page);
   const cards = page.locator('.path [data-may="true"]');
   await cards.nth(0).click();
   await by(page, 'confirm').click();
-  await until(page, () => line.plays().length > 0, 'the answer is said');
-  line.tell(turn(6));
+  await until(page, () => connection.plays().length > 0, 'the answer is said');
+  connection.tell(turn(6));
   await stepIs(page, 6);
   await cards.nth(1).click();
   const chosen = await by(page, 'confirm').textContent();
-  line.answer('play', { ok: false, refusal: { code: 'stale' } });
-  line.tell({ ...example('push-chat'), room: room.room });
+  connection.answer('play', { ok: false, refusal: { code: 'stale' } });
+  connection.tell({ ...example('push-chat'), room: room.room });
   await openNotebook(page);
   await by(page, 'chat-lines').getByText('Well walked.').waitFor();
   assert.equal(await by(page, 'reason').count(), 0, 'the refusal is told at another question');
@@ -147,16 +147,16 @@ test('a refusal that comes when the next question is open leaves chosen what is 
 });
 
 test('a room that is made after its maker has gone to another does not fetch them from there', async () => {
-  const { context, page, line, room } = await playsWith(null);
+  const { context, page, connection, room } = await playsWith(null);
   await page.goto(site.server.url);
   await by(page, 'invite-morels').click();
-  await until(page, () => line.said.some((each) => each.do === 'create_room'), 'a room is asked for');
+  await until(page, () => connection.said.some((each) => each.do === 'create_room'), 'a room is asked for');
   await by(page, 'room-code-input').fill(room.room);
   await by(page, 'join-room').click();
   await by(page, 'room-code').waitFor({ state: 'attached' });
   await openNotebook(page);
-  line.answer('create_room', { ok: true, room: 'made-too-late' });
-  line.tell({ ...example('push-chat'), room: room.room });
+  connection.answer('create_room', { ok: true, room: 'made-too-late' });
+  connection.tell({ ...example('push-chat'), room: room.room });
   await by(page, 'chat-lines').getByText('Well walked.').waitFor({ state: 'attached' });
   assert.equal(new URL(page.url()).pathname, `/r/${room.room}`);
   await context.close();

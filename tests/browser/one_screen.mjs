@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { contextFor, sizes as all } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
-import { Client } from '../wire/line_client.mjs';
+import { Client } from '../wire/protocol_client.mjs';
 import { by } from './game.mjs';
 import { faultsOf, moved, outOfReach, placesOf } from './layout.mjs';
 
@@ -76,7 +76,11 @@ async function open(page, control, size) {
 /** Looks at one question on one screen. `turn` counts them, so that every control is opened in time. */
 async function look({ page, size }, { view }, turn) {
   await page.waitForFunction((step) => document.querySelector('[data-testid="turn"]')?.getAttribute('data-step') === String(step), view.step);
-  if (await by(page, 'story-skip').isVisible()) await page.keyboard.press('Escape');
+  await drawn(page);
+  while (await by(page, 'story-skip').isVisible()) {
+    await page.keyboard.press('Escape');
+    await drawn(page);
+  }
   const faults = [];
   // What was shown to one alone lies over the table until it has been seen.
   if (await by(page, 'secret-seen').isVisible()) {

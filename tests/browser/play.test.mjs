@@ -119,9 +119,9 @@ test('a server that is killed and started again gives everybody their seat back'
   const hand = await by(ada.page, 'hand').textContent();
   const log = await by(ada.page, 'log').textContent();
   await own.stop('SIGKILL');
-  await by(ada.page, 'line-lost').waitFor();
+  await by(ada.page, 'connection-lost').waitFor();
   const again = await startServer(own.data, port);
-  await by(ada.page, 'line-lost').waitFor({ state: 'detached' });
+  await by(ada.page, 'connection-lost').waitFor({ state: 'detached' });
   assert.equal(await by(ada.page, 'hand').textContent(), hand);
   assert.equal(await by(ada.page, 'log').textContent(), log);
   await move(ada.page);

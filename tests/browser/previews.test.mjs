@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { join } from 'node:path';
 import { by, isMyTurn, makeRoom, person, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
-import { holdLine, until } from './line.mjs';
+import { holdSocket, until } from './socket.mjs';
 import { playMycelia } from './mycelia_player.mjs';
 import { stage } from './staging.mjs';
 
@@ -15,11 +15,11 @@ const sizeOf = async (page, id) => {
   return [width, height];
 };
 
-/** A person at a table against a greedy bot, to move, on a line held in the hand. */
-async function atTable(game, options = {}, line = {}, more = async () => {}) {
+/** A person at a table against a greedy bot, to move, on a connection held in the hand. */
+async function atTable(game, options = {}, connection = {}, more = async () => {}) {
   const ada = await person(site.browser, options);
   const { page } = ada;
-  const held = await holdLine(page, line);
+  const held = await holdSocket(page, connection);
   await makeRoom(page, site.server.url, 'Ada', game, {
     choose: async () => {
       await more(page);
@@ -30,7 +30,7 @@ async function atTable(game, options = {}, line = {}, more = async () => {}) {
   await by(page, 'start-match').click();
   await by(page, 'turn').waitFor();
   await until(page, () => isMyTurn(page), 'Ada is to move');
-  return { ada, page, line: held };
+  return { ada, page, connection: held };
 }
 
 for (const [name, options] of [
@@ -38,22 +38,22 @@ for (const [name, options] of [
   ['on a phone, in Chinese', { width: 360, height: 740, locale: 'zh-CN', touch: true }],
 ])
   test(`${name} the panel of Morels keeps its size until it is known why a card cannot be had`, async () => {
-    const { ada, page, line } = await atTable('morels', options);
+    const { ada, page, connection } = await atTable('morels', options);
     const far = page.locator('.path [data-may="false"]').first();
     const before = await sizeOf(page, 'plan');
-    assert.equal(line.said('preview').length, 0, 'what nobody thinks of is not asked');
-    line.hold();
+    assert.equal(connection.said('preview').length, 0, 'what nobody thinks of is not asked');
+    connection.hold();
     await far.click();
     await by(page, 'reason').waitFor({ state: 'attached' });
     const [, waiting] = await sizeOf(page, 'plan');
-    line.release();
+    connection.release();
     await until(page, async () => (await by(page, 'reason').textContent()).trim(), 'the reason');
     assert.match(await by(page, 'reason').textContent(), /stick|树枝/);
     await page.screenshot({ path: join(shots, `preview-morels-${options.width ?? 'wide'}.png`) });
     assert.ok(waiting >= before[1], 'it does not shrink');
-    assert.deepEqual(line.said('preview').map(({ move }) => move.do), ['take']);
+    assert.deepEqual(connection.said('preview').map(({ move }) => move.do), ['take']);
     await far.click();
-    assert.equal(line.said('preview').length, 1, 'what is known is not asked again');
+    assert.equal(connection.said('preview').length, 1, 'what is known is not asked again');
     assert.deepEqual(ada.complaints, []);
     await ada.context.close();
   });
@@ -89,38 +89,38 @@ test('what follows a move is said before it is made: the poison, what it makes o
   await staged.stop();
 });
 
-test('over a broken line the reason stays, and over the next one it is asked again', async () => {
-  const { ada, page, line } = await atTable('morels');
+test('over a broken connection the reason stays, and over the next one it is asked again', async () => {
+  const { ada, page, connection } = await atTable('morels');
   const reason = async () => (await by(page, 'reason').textContent()).trim();
   await page.locator('.path [data-may="false"]').first().click();
   await until(page, reason, 'the reason');
   const told = await reason();
-  const { opened } = line;
-  line.cut();
-  await by(page, 'line-lost').waitFor();
+  const { opened } = connection;
+  connection.cut();
+  await by(page, 'connection-lost').waitFor();
   assert.equal(await reason(), told);
-  await until(page, () => line.opened > opened, 'a new line');
-  await until(page, () => line.said('preview').length === 2, 'asked again');
+  await until(page, () => connection.opened > opened, 'a new connection');
+  await until(page, () => connection.said('preview').length === 2, 'asked again');
   assert.equal(await reason(), told);
   await ada.context.close();
 });
 
 test('a hand of Mycelia that is pointed at asks for its cards, each once, and keeps its board between answers', async () => {
-  const { ada, page, line } = await atTable('mycelia');
+  const { ada, page, connection } = await atTable('mycelia');
   await playMycelia([ada], chanceFrom(3), async (step, question) => step >= 2 && question === 'turn');
   await until(page, () => isMyTurn(page), 'a turn');
-  const before = line.said('preview').length;
+  const before = connection.said('preview').length;
   const card = page.locator('[data-testid="hand"] button').first();
-  line.hold();
+  connection.hold();
   await card.hover();
   await by(page, 'about').waitFor();
   const waiting = await sizeOf(page, 'plan');
   assert.equal(await by(page, 'payable').count(), 0, 'nothing is told that is not known');
-  line.release();
+  connection.release();
   await by(page, 'payable').waitFor();
   const known = await sizeOf(page, 'plan');
   assert.ok(Math.abs(known[1] - waiting[1]) < 30, `the panel was ${waiting}, and is ${known}`);
-  const asked = line.said('preview').slice(before).map(({ move }) => move);
+  const asked = connection.said('preview').slice(before).map(({ move }) => move);
   for (const move of asked) assert.deepEqual([move.do, Object.keys(move).length], ['fruit', 2]);
   const idOf = async (one) => (await one.getAttribute('data-testid')).replace('hand-', '');
   const others = await page.locator('[data-testid="hand"] button[data-may="false"]').all();
@@ -164,14 +164,14 @@ test('how near the board was looked at in one match is not kept in the next', as
     if (match && (message.push === 'table' || message.push === 'room')) message.match = match;
     return message;
   };
-  const { ada, page, line } = await atTable('mycelia', {}, { change });
+  const { ada, page, connection } = await atTable('mycelia', {}, { change });
   const near = page.locator('[data-testid="board"] [data-near="true"]');
   await by(page, 'nearer').click();
   await near.waitFor();
-  const { opened } = line;
+  const { opened } = connection;
   match = 'A-match-of-another-name';
-  line.cut();
-  await until(page, () => line.opened > opened, 'a new line');
+  connection.cut();
+  await until(page, () => connection.opened > opened, 'a new connection');
   await near.waitFor({ state: 'detached' });
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();

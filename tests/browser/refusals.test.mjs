@@ -3,21 +3,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { by, isMyTurn, makeRoom, openNotebook, person, siteForTests, speak } from './game.mjs';
-import { holdLine, until } from './line.mjs';
+import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
 const alerts = (page) => page.locator('[role="alert"]').count();
 
-/** A match against bots, with Ada's turn open on a line held in the hand. */
+/** A match against bots, with Ada's turn open on a connection held in the hand. */
 async function atTable(game, change = {}, arrangement = {}) {
   const ada = await person(site.browser);
-  const line = await holdLine(ada.page, change);
+  const connection = await holdSocket(ada.page, change);
   await makeRoom(ada.page, site.server.url, 'Ada', game, arrangement);
   for (let seat = 1; await by(ada.page, `seat-${seat}-bot-random`).count(); seat++)
     await by(ada.page, `seat-${seat}-bot-random`).click();
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'turn').waitFor();
-  return { page: ada.page, line, leave: () => ada.context.close() };
+  return { page: ada.page, connection, leave: () => ada.context.close() };
 }
 
 test('a stand-in that is refused is said to be', async () => {
@@ -32,13 +32,13 @@ test('a stand-in that is refused is said to be', async () => {
 });
 
 test('while a commit is under way no key turns the compass from what is sent', async () => {
-  const { page, line, leave } = await atTable('foray', {}, { players: 4 });
+  const { page, connection, leave } = await atTable('foray', {}, { players: 4 });
   await by(page, 'compass').focus();
   await page.keyboard.press('ArrowRight');
   const choice = await by(page, 'compass').getAttribute('data-value');
-  line.hold();
+  connection.hold();
   await by(page, 'commit-confirm').click();
-  await until(page, () => line.said('play').length, 'the commit is on its way');
+  await until(page, () => connection.said('play').length, 'the commit is on its way');
   await page.keyboard.press('h');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.equal(await by(page, 'compass').getAttribute('data-value'), choice);
@@ -60,13 +60,13 @@ test('matches that could not be fetched are not said to be none', async () => {
 
 test('a line of talk that is refused says why, and leaves what was typed since', async () => {
   const say = (message) => (message.do === 'chat' ? { ...message, text: 'x'.repeat(600) } : message);
-  const { page, line, leave } = await atTable('morels', { say });
-  line.hold();
+  const { page, connection, leave } = await atTable('morels', { say });
+  connection.hold();
   await openNotebook(page);
   await by(page, 'chat-input').fill('first');
   await by(page, 'chat-send').click();
   await by(page, 'chat-input').fill('second');
-  line.release();
+  connection.release();
   await until(page, () => alerts(page), 'the refusal is told');
   assert.equal(await by(page, 'chat-input').inputValue(), 'second');
   await by(page, 'chat-input').fill('');
@@ -91,7 +91,7 @@ test('a name that is refused in a room says why', async () => {
   const ada = await person(site.browser);
   const link = await makeRoom(ada.page, site.server.url, 'Ada');
   const bo = await person(site.browser);
-  await holdLine(bo.page, { say: (message) => (message.do === 'set_name' ? { ...message, name: 'x'.repeat(99) } : message) });
+  await holdSocket(bo.page, { say: (message) => (message.do === 'set_name' ? { ...message, name: 'x'.repeat(99) } : message) });
   await bo.page.goto(link);
   await by(bo.page, 'me').click();
   await by(bo.page, 'name').fill('Bo');
@@ -104,7 +104,7 @@ test('what is refused in a room that waits is told in the language of the moment
   const ada = await person(site.browser);
   const say = ({ id, room, ...more }) =>
     more.do === 'seat_bot' ? { id, room, do: 'start_match' } : { id, ...(room && { room }), ...more };
-  await holdLine(ada.page, { say });
+  await holdSocket(ada.page, { say });
   await makeRoom(ada.page, site.server.url, 'Ada');
   await by(ada.page, 'seat-1-bot-random').click();
   const problem = ada.page.locator('[role="alert"]');
@@ -125,10 +125,10 @@ test('an answer of itself that was refused is given again when the question is t
     return message;
   };
   const say = (message) => (message.do === 'play' ? { ...message, match: 'another' } : message);
-  const { page, line, leave } = await atTable('morels', { change, say });
-  await until(page, () => line.said('play').length === 1, 'the answer is given');
+  const { page, connection, leave } = await atTable('morels', { change, say });
+  await until(page, () => connection.said('play').length === 1, 'the answer is given');
   await until(page, async () => !(await isMyTurn(page)) && (await page.getByTestId('turn').count()), 'the table');
-  line.cut();
-  await until(page, () => line.said('play').length === 2, 'the answer is given again');
+  connection.cut();
+  await until(page, () => connection.said('play').length === 2, 'the answer is given again');
   await leave();
 });

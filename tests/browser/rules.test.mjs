@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { sizes } from '../screens/sizes.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { by, isMyTurn, makeRoom, person, shot, siteForTests, speak, turnLight } from './game.mjs';
-import { until } from './line.mjs';
+import { until } from './socket.mjs';
 import { playMycelia } from './mycelia_player.mjs';
 
 const site = siteForTests();

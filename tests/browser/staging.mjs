@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Client } from '../wire/line_client.mjs';
+import { Client } from '../wire/protocol_client.mjs';
 import { binary, startServer } from './game.mjs';
 
 /** Who sits at every table: a short name, a long one, and one in Chinese. */

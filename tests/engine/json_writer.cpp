@@ -28,3 +28,14 @@ TEST_CASE("letters of other scripts are written as they are") {
   JsonWriter(written).string("蘑菇 \"gąska\" 🍄\n");
   CHECK(written == "\"蘑菇 \\\"gąska\\\" 🍄\\u000a\"");
 }
+
+TEST_CASE("keys and values have the commas that they need, whether the program wrote them or not") {
+  std::string written;
+  const std::string_view name = "fly agaric";
+  JsonWriter out(written);
+  out.begin_object().field("a", 1).field(name, "x").field(name, -2).field("list", "");
+  out.key("b").begin_array().number(-5).null().raw("{}").string("y").begin_object().end_object();
+  out.end_array().key(name).boolean(true).key("end").number(INT64_MIN).end_object();
+  CHECK(written == R"({"a":1,"fly agaric":"x","fly agaric":-2,"list":"","b":[-5,null,{},"y",{}],)"
+                   R"("fly agaric":true,"end":-9223372036854775808})");
+}

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "engine/recording.h"
-#include "engine/told_move.h"
+#include "engine/redacted_move.h"
 #include "engine/woods/state.h"
 #include "tests/engine/random_play.h"
 
@@ -310,8 +310,8 @@ TEST_CASE("a move that is read afterwards tells a gift to its two seats and to n
           for (int viewer = -2; viewer < 4; ++viewer) {
             const Json& move = chosen.move[i];
             std::string text;
-            append_told_move(text, now.game(), chosen.seats[i], move.dump(),
-                             Viewer{static_cast<int8_t>(viewer)});
+            append_redacted_move(text, now.game(), chosen.seats[i], move.dump(),
+                                 Viewer{static_cast<int8_t>(viewer)});
             const Json told = Json::parse(text);
             const bool sees = viewer == -2 || viewer == chosen.seats[i] ||
                               (move.contains("victim") && move["victim"] == viewer);
@@ -330,8 +330,8 @@ TEST_CASE("a move that is read afterwards tells a gift to its two seats and to n
   std::string joint;
   Seats seats;
   for (Seat seat = 0; seat < 2; ++seat) seats.push_back(seat);
-  append_told_moves(joint, "foray", seats, R"([{"do":"select","choice":1},{"do":"fly"}])",
-                    Viewer::spectator());
+  append_redacted_moves(joint, "foray", seats, R"([{"do":"select","choice":1},{"do":"fly"}])",
+                        Viewer::spectator());
   CHECK(joint == R"([{"choice":1,"do":"select"},null])");
 }
 

@@ -1,8 +1,8 @@
 // Every page and state of the gallery: who looks at which table, and what is done until it is there.
-// Done by what a person presses; where a state hangs on the line, the line is held (tests/browser/line.mjs).
+// Done by what a person presses; where a state hangs on the connection, it is held (tests/browser/socket.mjs).
 import { by } from '../browser/game.mjs';
-import { holdLine } from '../browser/line.mjs';
-import { Client } from '../wire/line_client.mjs';
+import { holdSocket } from '../browser/socket.mjs';
+import { Client } from '../wire/protocol_client.mjs';
 import { deeds, games, lasts, questions, tools } from './tables.mjs';
 
 // --- Who looks -----------------------------------------------------------------------------------
@@ -68,6 +68,12 @@ async function chooseInMycelia(page) {
   await page.locator('.touch[data-may="true"], .choosing [data-may="true"]').first().waitFor();
 }
 
+const begin = (action) => async (page) => {
+  await by(page, `action-${action}`).click();
+  await page.locator(`[data-testid="plan"][data-doing="${action}"]`).waitFor();
+  await page.locator('.final').waitFor();
+};
+
 async function refuseInMycelia(page) {
   await page.locator('[data-testid^="action-"]:not([data-may="true"])').first().click(told);
   await by(page, 'reason').getByText(/\S/).waitFor();
@@ -96,12 +102,12 @@ async function finish(page, stand) {
   await by(page, 'final-score').waitFor();
 }
 
-/** Time stands still, so that what passes can be looked at. */
-const frozen = (page) => page.clock.install();
+/** Time can be stopped, so that what passes can be looked at. */
+const stoppable = (page) => page.clock.install();
 async function reveal(page, stand) {
   await goOn(page, stand);
-  await by(page, 'reveal').waitFor();
-  await page.clock.runFor(400);
+  await page.locator('[data-testid="reveal"][data-phase="telling"]').waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 400);
 }
 
 async function standIn(page, { table }) {
@@ -115,27 +121,27 @@ async function standIn(page, { table }) {
 }
 
 /** Changes what the page hears; `change` gets each message. */
-const hears = (change) => (page) => holdLine(page, { change: (message) => change(message) ?? message });
+const hears = (change) => (page) => holdSocket(page, { change: (message) => change(message) ?? message });
 
 /** Lets the server say something to the page, once it is there. */
 async function cutOff(page) {
   await page.context().setOffline(true);
   await page.evaluate(() => window.cutLine?.());
-  await by(page, 'line-lost').waitFor();
+  await by(page, 'connection-lost').waitFor();
 }
 async function lineThatBreaks(page) {
   let broken = false;
-  const lines = [];
+  const connections = [];
   await page.routeWebSocket(/\/ws$/, (near) => {
     if (broken) return void near.close();
     const far = near.connectToServer();
-    lines.push([near, far]);
+    connections.push([near, far]);
     near.onMessage((text) => far.send(text));
     far.onMessage((text) => near.send(text));
   });
   await page.exposeFunction('cutLine', () => {
     broken = true;
-    for (const [near, far] of lines) {
+    for (const [near, far] of connections) {
       void far.close();
       void near.close();
     }
@@ -143,15 +149,18 @@ async function lineThatBreaks(page) {
 }
 
 const refusedHello = hears((message) =>
-  message.player ? { ...message, ok: false, player: undefined, refusal: { code: 'server_full', ruling: '', reason: '', needed: 0, available: 0 } } : message);
+  message.player ? { ...message, ok: false, player: undefined, refusal: { code: 'wrong_protocol', ruling: '', reason: '', needed: 0, available: 0 } } : message);
+/** As though little were left to those who are asked; the room's own limit is so long that no bot comes. */
 const clocked = (left) => hears((message) =>
   message.push === 'room'
-    ? { ...message, turn_limit: 300, seats: message.seats.map((seat) => ({ ...seat, time_left_ms: left })) }
+    ? { ...message, turn_limit: 300, seats: message.seats.map((seat) => ({ ...seat, time_left_ms: seat.time_left_ms === null ? null : left })) }
     : message);
 const closed = hears((message) => (message.push === 'table' ? { push: 'closed', room: message.room } : message));
 const chatted = async (page, { table }) => {
   for (const [seat, text] of [[0, 'Are you still there?'], [1, '马上来。'], [0, 'A longer line, which is broken where the drawer ends, and then goes on for another one.']])
     if (table.clients[seat]) await table.clients[seat].say({ do: 'chat', room: table.room, text });
+  await by(page, 'notebook-open').click();
+  await by(page, 'chat-lines').getByText('A longer line').waitFor();
 };
 
 // --- The states ----------------------------------------------------------------------------------
@@ -182,12 +191,12 @@ const pages = [
   { name: 'rules: with four', as: visitor('/rules/foray#chapter-four') },
   { name: 'rules: a sentence', as: visitor('/rules/morels#says-angel_second') },
   { name: 'room gone', table: 'morels', as: asked, before: closed },
-  { name: 'server full', as: visitor('/'), before: refusedHello },
+  { name: 'page too old', as: visitor('/'), before: refusedHello },
 ].map((state) => ({ ready: base, scrolls: true, ...state }));
 
 const replays = ['morels', 'foray-4', 'mycelia-2'].map((name) => ({
   name: `replay: ${name}`, table: name, ready: '[data-testid="replay"]',
-  as: ({ table }) => ({ path: `/m/${table.replay}?at=20` }),
+  as: ({ table }) => ({ path: `/m/${table.replay}?step=20` }),
 }));
 
 const tables = games.flatMap(({ name, players = 2 }) => {
@@ -207,7 +216,7 @@ const tables = games.flatMap(({ name, players = 2 }) => {
     ] : []),
     { name: `${name}: a spectator`, as: spectator },
     { name: `${name}: offline`, as: asked, before: lineThatBreaks, make: cutOff },
-    { name: `${name}: time runs out`, as: asked, before: clocked(20_000) },
+    { name: `${name}: time runs out`, as: asked, uses: true, lay: { more: { turn_limit: 86_400 } }, before: clocked(20_000) },
   ].map((state) => ({ table: name, ...state }));
 });
 
@@ -223,8 +232,10 @@ const done = [
   { name: 'woods: the other has moved', table: 'morels', as: other, uses: true, make: goOn },
   { name: 'woods: talk', table: 'morels', as: asked, uses: true, make: chatted },
   { name: 'woods: a stand-in', table: 'cook', as: host, uses: true, lay: { away: [1], where: ({ seat, next }) => seat === 0 && next.move.do === 'cook' }, make: standIn },
-  { name: 'foray-4: the reveal', table: 'foray-4', as: asked, uses: true, before: frozen, make: reveal },
+  { name: 'foray-4: the reveal', table: 'foray-4', as: asked, uses: true, still: true, before: stoppable, make: reveal },
   { name: 'mycelia: the other has moved', table: 'mycelia-2', as: other, uses: true, make: goOn },
+  { name: 'mycelia: the market', table: 'mycelia-2', as: asked, make: begin('discover') },
+  { name: 'mycelia: sporing', table: 'mycelia-2', as: asked, make: begin('spore') },
 ];
 const ends = lasts.map(({ name }) => ({ name: `${name.slice(4)}: the end`, table: name, as: asked, uses: true, make: finish }));
 

@@ -61,7 +61,8 @@ async function open(browser, state, stand, language, size) {
 
 /**
  * Makes each of `states` and calls `visit(page, {state, size, theme, language, trouble})` for each way to see it.
- * A state says its `name`, the `table` it lies on (of `tables`, if any), who looks (`as`), and what is done (`make`).
+ * A state says its `name`, the `table` it lies on (of `tables`, if any), who looks (`as`), what is done (`make`),
+ * and whether it has stopped its page's time (`still`).
  */
 export async function walk(states, tables, asked, visit) {
   const chosen = sizes.filter(({ name }) => asked.sizes.includes(name));
@@ -89,7 +90,7 @@ export async function walk(states, tables, asked, visit) {
         for (const theme of asked.themes) {
           // As the page's own switch does, wherever that may be in this state.
           await page.evaluate((light) => (document.documentElement.dataset.theme = light), theme);
-          await drawn(page);
+          await (state.still ? page.clock.runFor(20) : drawn(page));
           await visit(page, { state, size, theme, language, trouble });
         }
       }

@@ -69,6 +69,12 @@ TEST_CASE("a message that is no command is told which of its fields is wrong, an
   const std::string head = R"({"id":"a","do":")";
   CHECK(why("[]") == "the message is not an object");
   CHECK(why(R"({"do":"ping"})") == "the message needs id");
+  const auto nested = [&](size_t lists) {
+    return why(R"({"id":"a","do":"ping","lists":)" + std::string(lists, '[') +
+               std::string(lists, ']') + "}");
+  };
+  CHECK(nested(protocol::depth_max - 1) == "the message has an unknown field \"lists\"");
+  CHECK(nested(protocol::depth_max) == "the message is nested deeper than 16 levels");
   CHECK(why(R"({"id":null,"do":"ping"})") == "the message id must be a string");
   CHECK(why(R"({"id":"a b","do":"ping"})") == "the message id must be of letters, digits, _ and -");
   CHECK(why(head + R"(ping","id":"b"})") == "a field stands twice in the message");

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after } from 'node:test';
-import { Client } from './line_client.mjs';
+import { Client } from './protocol_client.mjs';
 
 export { Client };
 

@@ -28,7 +28,7 @@ const cases = [
   ['a binary frame', () => frame([0x82], [0x81], [0]), 1003],
 ];
 
-test('hostile frames close only the line that sends them, with the stated code', async () => {
+test('hostile frames close only the connection that sends them, with the stated code', async () => {
   const { ada, bo, room } = await twoInARoom(server.url);
   await ada.say({ do: 'start_match', room });
   await Promise.all([ada, bo].map((each) => each.until(() => each.view)));

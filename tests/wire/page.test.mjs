@@ -126,7 +126,7 @@ test('what a reader has already is not sent again; each encoding has a tag of it
   assert.equal(tags.size, 3);
 });
 
-test('a line goes on after an answer without a body', async () => {
+test('a connection goes on after an answer without a body', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const { headers } = await ask('/');
   const statuses = [];
@@ -168,15 +168,15 @@ test('a person at an address that names nothing gets the page, which says so; a 
   }
 });
 
-test('a server that is full takes no further line and says so, and still gives the page', async () => {
+test('a server that is full takes no further connection and says so, and still gives the page', async () => {
   const full = await startServer(undefined, '0', [], 'ulimit -n 100'); // so it takes 64 connections, 8 of them for pages alone
-  const lines = await Promise.all(Array.from({ length: 56 }, () => new Client().connect(full.url)));
+  const connections = await Promise.all(Array.from({ length: 56 }, () => new Client().connect(full.url)));
   const late = await new Client().connect(full.url);
   const taken = late.say({ do: 'hello', protocol: 2 });
   assert.equal(await Promise.race([late.closed, taken]), 1013);
   for (let n = 0; n < 20; n++) assert.equal((await fetch(full.url)).status, 200);
-  lines[1].socket.close();
-  await lines[1].closed;
+  connections[1].socket.close();
+  await connections[1].closed;
   // The server may hear of it a moment after us.
   for (let isIn = false; !isIn; ) {
     const next = await new Client().connect(full.url);

@@ -117,7 +117,7 @@ test('kill -9 in the middle of traffic loses nothing that was acknowledged, twen
         shown = Math.max(acknowledged, ...players.map((player) => player.last.table.step));
       }
     } catch {
-      // the line broke: the server is dead
+      // the connection broke: the server is dead
     }
     await killed;
     const heard = players.flatMap((player) => player.heard.filter((message) => message.push === 'table'));

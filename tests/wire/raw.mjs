@@ -5,7 +5,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Sends raw bytes (then `more`, once something came back) and resolves with what came back until
- * the line closed or `time` passed. */
+ * the connection closed or `time` passed. */
 export function raw(port, bytes, time = 7000, more = null) {
   return new Promise((done) => {
     const socket = net.connect(Number(port), '127.0.0.1', () => socket.write(bytes));
@@ -28,17 +28,17 @@ export function raw(port, bytes, time = 7000, more = null) {
 export const upgrade = (port, extra = '') =>
   `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${webSocketFields}${extra}\r\n`;
 
-/** A line of HTTP by hand: `ask` sends a request, `answer` waits for the next one that comes. With
+/** A connection of HTTP by hand: `ask` sends a request, `answer` waits for the next one that comes. With
  * `deaf` it reads nothing before `socket.resume()`. */
-export async function httpLine(port, { deaf = false } = {}) {
+export async function httpConnection(port, { deaf = false } = {}) {
   const socket = net.connect({ port: Number(port), host: '127.0.0.1' });
-  const line = { socket, heard: Buffer.alloc(0), ended: false };
+  const connection = { socket, heard: Buffer.alloc(0), ended: false };
   let wake = () => {};
   let wanted = 0; // bytes, before it is worth looking again
   let chunks = [];
   let waiting = 0;
   const gather = () => {
-    line.heard = Buffer.concat([line.heard, ...chunks]);
+    connection.heard = Buffer.concat([connection.heard, ...chunks]);
     chunks = [];
     waiting = 0;
     wake();
@@ -47,36 +47,36 @@ export async function httpLine(port, { deaf = false } = {}) {
   socket.on('data', (data) => {
     chunks.push(data);
     waiting += data.length;
-    if (line.heard.length + waiting >= wanted) gather();
+    if (connection.heard.length + waiting >= wanted) gather();
   });
   for (const over of ['end', 'close'])
     socket.on(over, () => {
-      line.ended = true;
+      connection.ended = true;
       gather();
     });
   await new Promise((done, failed) => socket.once('connect', done).once('error', failed));
   if (deaf) socket.pause();
-  line.ask = (path, { method = 'GET', more = '' } = {}) =>
+  connection.ask = (path, { method = 'GET', more = '' } = {}) =>
     socket.write(`${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${more}\r\n`);
-  /** Waits until so many bytes have come that were not taken yet, or the line has ended. */
+  /** Waits until so many bytes have come that were not taken yet, or the connection has ended. */
   const bytes = async (count) => {
     wanted = count;
-    while (line.heard.length < count && !line.ended) await new Promise((done) => (wake = done));
-    return line.heard.length >= count;
+    while (connection.heard.length < count && !connection.ended) await new Promise((done) => (wake = done));
+    return connection.heard.length >= count;
   };
-  /** The next answer, taken off the line: its status, head and body. `null` when the line ends
+  /** The next answer, taken off the connection: its status, head and body. `null` when the connection ends
    * before it; `bodiless` for the answer to a HEAD. */
-  line.answer = async ({ bodiless = false } = {}) => {
+  connection.answer = async ({ bodiless = false } = {}) => {
     let end;
-    while ((end = line.heard.indexOf('\r\n\r\n')) < 0) if (!(await bytes(line.heard.length + 1))) return null;
-    const head = line.heard.subarray(0, end + 4).toString('latin1');
+    while ((end = connection.heard.indexOf('\r\n\r\n')) < 0) if (!(await bytes(connection.heard.length + 1))) return null;
+    const head = connection.heard.subarray(0, end + 4).toString('latin1');
     const length = bodiless ? 0 : Number(/^Content-Length: (\d+)/im.exec(head)?.[1] ?? 0);
     if (!(await bytes(end + 4 + length))) return null;
-    const body = line.heard.subarray(end + 4, end + 4 + length).toString();
-    line.heard = line.heard.subarray(end + 4 + length);
+    const body = connection.heard.subarray(end + 4, end + 4 + length).toString();
+    connection.heard = connection.heard.subarray(end + 4 + length);
     return { status: Number(head.slice(9, 12)), head, body };
   };
-  return line;
+  return connection;
 }
 
 /** Header fields that ask for a WebSocket. */
@@ -86,21 +86,21 @@ export const webSocketFields =
 /** A WebSocket by hand: `send` masks with zeros, `heard` is all that came. */
 export async function byHand(port) {
   const socket = net.connect(Number(port), '127.0.0.1');
-  const line = { socket, heard: Buffer.alloc(0) };
-  line.closed = new Promise((done) => socket.once('close', done));
+  const connection = { socket, heard: Buffer.alloc(0) };
+  connection.closed = new Promise((done) => socket.once('close', done));
   socket.on('error', () => {});
-  socket.on('data', (data) => (line.heard = Buffer.concat([line.heard, data])));
-  line.sendFrame = (head, text) => {
+  socket.on('data', (data) => (connection.heard = Buffer.concat([connection.heard, data])));
+  connection.sendFrame = (head, text) => {
     const body = Buffer.from(text);
     const length = body.length < 126 ? [0x80 | body.length] : [0xfe, body.length >> 8, body.length & 255];
     socket.write(Buffer.concat([Buffer.from([head, ...length, 0, 0, 0, 0]), body]));
   };
-  line.send = (command) => line.sendFrame(0x81, JSON.stringify(command));
-  line.hears = async (text) => {
-    for (let i = 0; i < 200 && !line.heard.includes(text); i++) await pause(10);
-    assert.ok(line.heard.includes(text), `never heard ${text} in ${line.heard.toString('latin1').slice(-300)}`);
+  connection.send = (command) => connection.sendFrame(0x81, JSON.stringify(command));
+  connection.hears = async (text) => {
+    for (let i = 0; i < 200 && !connection.heard.includes(text); i++) await pause(10);
+    assert.ok(connection.heard.includes(text), `never heard ${text} in ${connection.heard.toString('latin1').slice(-300)}`);
   };
   socket.write(upgrade(port));
-  await line.hears('HTTP/1.1 101');
-  return line;
+  await connection.hears('HTTP/1.1 101');
+  return connection;
 }

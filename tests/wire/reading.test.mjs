@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, freshFolder, startServer } from './client.mjs';
-import { httpLine, raw, webSocketFields } from './raw.mjs';
+import { httpConnection, raw, webSocketFields } from './raw.mjs';
 
 // Memory is measured here, and a program under the address sanitizer keeps what it has freed.
 process.env.ASAN_OPTIONS ??= 'quarantine_size_mb=1';
@@ -30,12 +30,12 @@ function lastWork(server) {
 }
 const many = (count, make) => Promise.all(Array.from({ length: count }, make));
 
-/** So many lines that have asked for the long match. */
+/** So many connections that have asked for the long match. */
 const asking = (count, server, how = {}) =>
   many(count, async () => {
-    const line = await httpLine(server.port, how);
-    line.ask(long, how);
-    return line;
+    const connection = await httpConnection(server.port, how);
+    connection.ask(long, how);
+    return connection;
   });
 
 /** A server whose archive holds a finished match, `/api/matches/long`, that takes a while to read:
@@ -57,13 +57,13 @@ async function withALongMatch(steps = 1600, more = []) {
   return startServer(data, '0', more);
 }
 
-test('a request line without an end is answered once, and the line closes', async () => {
+test('a request line without an end is answered once, and the connection closes', async () => {
   const server = await startServer();
-  const line = await httpLine(server.port);
-  line.socket.write(`GET /${'a'.repeat(9000)}`);
+  const connection = await httpConnection(server.port);
+  connection.socket.write(`GET /${'a'.repeat(9000)}`);
   const answers = [];
-  for (let one; answers.length < 20 && (one = await line.answer()); ) answers.push(one);
-  line.socket.destroy();
+  for (let one; answers.length < 20 && (one = await connection.answer()); ) answers.push(one);
+  connection.socket.destroy();
   assert.deepEqual(answers.map((each) => each.status), [431]);
   assert.match(answers[0].body, /"code":"malformed"/);
   await server.stop();
@@ -78,18 +78,18 @@ test('a request to upgrade that brings a body is refused, and the body is not re
   await server.stop();
 });
 
-test('after a HEAD the next refusal on the line has its body again', async () => {
+test('after a HEAD the next refusal on the connection has its body again', async () => {
   const server = await startServer();
   for (const [refused, status] of [['/nope', 404], [`/${'a'.repeat(9000)}`, 431]]) {
-    const line = await httpLine(server.port);
-    line.ask('/', { method: 'HEAD' });
-    assert.equal((await line.answer({ bodiless: true })).status, 200);
-    line.ask(refused, { more: webSocketFields });
-    line.ask('/healthz', { more: 'Connection: close\r\n' }); // what would come in the body's place
-    const answer = await line.answer();
+    const connection = await httpConnection(server.port);
+    connection.ask('/', { method: 'HEAD' });
+    assert.equal((await connection.answer({ bodiless: true })).status, 200);
+    connection.ask(refused, { more: webSocketFields });
+    connection.ask('/healthz', { more: 'Connection: close\r\n' }); // what would come in the body's place
+    const answer = await connection.answer();
     assert.equal(answer.status, status);
     assert.match(answer.body, /^\{"refusal":\{/);
-    line.socket.destroy();
+    connection.socket.destroy();
   }
   await server.stop();
 });
@@ -97,10 +97,10 @@ test('after a HEAD the next refusal on the line has its body again', async () =>
 test('only pages of http and https at this very address open a socket', async () => {
   const server = await startServer();
   const status = async (origin) => {
-    const line = await httpLine(server.port);
-    line.ask('/ws', { more: `Origin: ${origin}\r\n${webSocketFields}` });
-    const found = await line.answer();
-    line.socket.destroy();
+    const connection = await httpConnection(server.port);
+    connection.ask('/ws', { more: `Origin: ${origin}\r\n${webSocketFields}` });
+    const found = await connection.answer();
+    connection.socket.destroy();
     return found.status;
   };
   const host = `127.0.0.1:${server.port}`;
@@ -117,14 +117,14 @@ test('who asks for the page and does not read it costs no memory', async () => {
   const bytes = (await (await fetch(`${server.url}${script}`)).arrayBuffer()).byteLength;
   const before = memory(server);
   const deaf = await many(400, async () => {
-    const line = await httpLine(server.port, { deaf: true });
-    for (let n = 0; n < 12; n++) line.ask(script); // more than the kernel takes off the server's hands
-    return line;
+    const connection = await httpConnection(server.port, { deaf: true });
+    for (let n = 0; n < 12; n++) connection.ask(script); // more than the kernel takes off the server's hands
+    return connection;
   });
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200); // all that were asked before are taken up
   const grown = memory(server) - before;
-  assert.ok(grown < 40 * MiB, `400 lines that do not read ${bytes} bytes each took ${Math.round(grown / MiB)} MiB`);
-  deaf.forEach((line) => line.socket.destroy());
+  assert.ok(grown < 40 * MiB, `400 connections that do not read ${bytes} bytes each took ${Math.round(grown / MiB)} MiB`);
+  deaf.forEach((connection) => connection.socket.destroy());
   await server.stop();
 });
 
@@ -134,11 +134,11 @@ test('who does not read the matches asked for takes a bounded memory, and who as
   const before = memory(server);
   const deaf = await asking(30, server, { deaf: true });
   // One waits behind the other: once this one is answered, all that were before it have been.
-  const last = await httpLine(server.port);
+  const last = await httpConnection(server.port);
   last.ask(long);
   const { status, head, body } = await last.answer();
   const grown = memory(server) - before;
-  deaf.forEach((line) => line.socket.destroy());
+  deaf.forEach((connection) => connection.socket.destroy());
   assert.ok(grown < 90 * MiB, `30 who do not read took ${Math.round(grown / MiB)} MiB`);
   assert.equal(status, 503);
   assert.match(head, /\r\nRetry-After: \d+\r\n/);
@@ -152,9 +152,9 @@ test('who does not read the matches asked for takes a bounded memory, and who as
 
 test('so many wait to read and no more', async () => {
   const server = await withALongMatch(400);
-  const lines = await asking(120, server, { method: 'HEAD' });
-  const statuses = await Promise.all(lines.map((line) => line.answer({ bodiless: true }).then((each) => each.status)));
-  lines.forEach((line) => line.socket.destroy());
+  const connections = await asking(120, server, { method: 'HEAD' });
+  const statuses = await Promise.all(connections.map((connection) => connection.answer({ bodiless: true }).then((each) => each.status)));
+  connections.forEach((connection) => connection.socket.destroy());
   assert.deepEqual([...new Set(statuses)].sort(), [200, 503]);
   await server.stop();
 });
@@ -165,19 +165,19 @@ test('a line of talk is stored and answered while matches are read, and before t
   const { room } = await ada.say({ do: 'create_room', game: 'morels' });
   let done = 0;
   const readers = await asking(20, server);
-  const all = readers.map((line) => line.answer().then(() => ++done));
+  const all = readers.map((connection) => connection.answer().then(() => ++done));
   await Promise.race(all); // by now the server has them all
   assert.equal((await ada.say({ do: 'chat', room, text: 'are you there?' })).ok, true);
   const before = done;
   await Promise.all(all);
-  readers.forEach((line) => line.socket.destroy());
+  readers.forEach((connection) => connection.socket.destroy());
   assert.ok(before < 15, `the line of talk was answered after ${before} of 20 who read`);
   assert.equal(await server.stop(), 0);
 });
 
 test('nothing is done for those who asked and went away', async () => {
   const server = await withALongMatch();
-  const reader = await httpLine(server.port);
+  const reader = await httpConnection(server.port);
   const read = async () => {
     reader.ask(long);
     assert.equal((await reader.answer()).status, 200);
@@ -186,7 +186,7 @@ test('nothing is done for those who asked and went away', async () => {
   const start = work(server);
   for (let n = 0; n < 4; n++) await read();
   const four = work(server) - start;
-  for (const line of await asking(30, server)) line.socket.destroy();
+  for (const connection of await asking(30, server)) connection.socket.destroy();
   await read(); // after all who asked before
   const spent = work(server) - start - four;
   reader.socket.destroy();
@@ -196,7 +196,7 @@ test('nothing is done for those who asked and went away', async () => {
 
 test('a stop does not wait for those who wait to read', async () => {
   const server = await withALongMatch();
-  const reader = await httpLine(server.port);
+  const reader = await httpConnection(server.port);
   const read = async () => {
     reader.ask(long);
     assert.equal((await reader.answer()).status, 200);
@@ -205,8 +205,8 @@ test('a stop does not wait for those who wait to read', async () => {
   const start = work(server);
   for (let n = 0; n < 4; n++) await read();
   const four = work(server) - start;
-  const lines = await asking(30, server);
-  const answered = lines.map((line) => line.answer());
+  const connections = await asking(30, server);
+  const answered = connections.map((connection) => connection.answer());
   await Promise.race(answered);
   const before = work(server);
   let after = before;

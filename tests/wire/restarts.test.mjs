@@ -49,7 +49,7 @@ class Place {
       if (view.over) this.finished.add(match);
     }
   }
-  /** Plays, talks and begins again until the line breaks. */
+  /** Plays, talks and begins again until the connection breaks. */
   async live() {
     for (;;) {
       const { room, table } = this.people[0].last;
@@ -88,7 +88,7 @@ test('rooms that are played in, killed and stopped at random keep all that was a
     await pause(some(1200));
     const signal = some(2) ? 'SIGKILL' : 'SIGTERM';
     await server.stop(signal);
-    for (const error of await Promise.all(lives)) assert.match(String(error), /line broke|restarting|WebSocket|CONNECTING/i);
+    for (const error of await Promise.all(lives)) assert.match(String(error), /connection broke|restarting|WebSocket|CONNECTING/i);
     places.forEach((place) => place.note());
     for (let times = some(3); times > 0; times--) {
       server = await startServer(data);

@@ -25,7 +25,7 @@ const select = (client, choice, id) => {
   return client.say({ do: 'play', room, match, step, move: { do: 'select', choice }, ...(id ? { id } : {}) });
 };
 
-/** The same players on new lines, in the room again. */
+/** The same players on new connections, in the room again. */
 async function allBack(url, people, room) {
   const back = await Promise.all(people.map((each) => new Client().hello(url, each.token)));
   for (const each of back) {

@@ -36,7 +36,7 @@ test('a signal while the server is starting ends it', { timeout: 60_000 }, async
   await first.stop();
 });
 
-test('a line that does not answer its close keeps the server from nothing', async () => {
+test('a connection that does not answer its close keeps the server from nothing', async () => {
   const server = await startServer();
   const deaf = await byHand(server.port);
   deaf.send({ id: 'h', do: 'hello', protocol: 2 });
@@ -62,7 +62,7 @@ test('a disk that takes nothing more ends the server with its reason, and nothin
         if (!answer) return;
         assert.equal(answer.ok, true, JSON.stringify(answer));
         told.push(text);
-        if (n > 30) await pause(55); // within the limits of a line
+        if (n > 30) await pause(55); // within the limits of a connection
       }
     }),
   );

@@ -2,7 +2,7 @@
 // does not come is asked for again, and once that is no use the page says so (`parts.missing`).
 import { bringFailedStyles } from './failed_styles';
 
-/** So long is waited before each further try, in ms: a line that was lost comes back meanwhile. */
+/** So long is waited before each further try, in ms: a connection that was lost comes back meanwhile. */
 const waitsMs = [500, 1500, 4000];
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -24,7 +24,7 @@ export async function persistently<T>(fetchIt: () => Promise<T>): Promise<T> {
 class Parts {
   #missing = $state.raw<ReadonlySet<object>>(new Set());
 
-  /** Whether something that is needed could not be fetched: the line is down, or the server has
+  /** Whether something that is needed could not be fetched: the connection is down, or the server has
       another page by now. */
   get missing(): boolean {
     return this.#missing.size > 0;

@@ -22,6 +22,8 @@ class Settings {
   words = $state.raw({} as Catalogue);
   /** The language that was asked for last: what comes later than another one is no longer wanted. */
   #wanted: Language | undefined;
+  /** How many languages have been wished for. */
+  #wishes = 0;
   /** The families whose words are spoken. */
   readonly #families = new Set<FamilyName>();
 
@@ -30,24 +32,26 @@ class Settings {
     this.#apply();
     const asked = languageOf(navigator.language.split('-')[0]!.toLowerCase());
     const language = languageOf(kept.read('understory-language')) ?? asked ?? languages[0];
-    await persistently(() => this.#speak(language));
+    await this.#wish(language);
   }
 
   /** Speaks another language as soon as it is fetched, and keeps it; false, which the page tells,
-      when it is not to be had. */
+      when it is not to be had and still wished for. */
   async setLanguage(code: string): Promise<boolean> {
     const language = languageOf(code);
     if (!language) return false;
-    try {
-      await persistently(() => this.#speak(language));
-    } catch {
-      this.#wanted = languageOf(this.language);
-      parts.note(this, true);
-      return false;
-    }
-    parts.note(this, false);
-    if (this.language === code) kept.write('understory-language', code);
-    return true;
+    const spoken = this.#wish(language).then(
+      () => true,
+      () => false,
+    );
+    const wish = this.#wishes;
+    const there = await spoken;
+    // What becomes of a wish is no matter once another has been made.
+    if (wish !== this.#wishes) return true;
+    if (there) kept.write('understory-language', code);
+    else this.#wanted = languageOf(this.language);
+    parts.note(this, !there);
+    return there;
   }
 
   /** Speaks of this family too, from when this resolves on, in whichever language. */
@@ -60,6 +64,14 @@ class Settings {
     this.theme = theme;
     kept.write('understory-theme', theme);
     this.#apply();
+  }
+
+  /** Speaks a language as soon as it is fetched, unless another one is wished for before that. */
+  async #wish(language: Language): Promise<void> {
+    const wish = ++this.#wishes;
+    await persistently(async () => {
+      if (wish === this.#wishes) await this.#speak(language);
+    });
   }
 
   async #speak(language: Language): Promise<void> {

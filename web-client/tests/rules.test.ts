@@ -9,10 +9,11 @@ import type { MyceliaFacts, WoodsFacts } from '../src/protocol/messages';
 import { against as againstMycelia } from '../src/games/mycelia/book/refusals';
 import { against as againstWoods } from '../src/games/woods/book/refusals';
 import { anchorOf, atChapter, chapterAt, search, type Chapter, type Why } from '../src/rules/book';
-import { chapters as mycelia } from '../src/games/mycelia/book/chapters';
+import { chaptersOf as chaptersOfMycelia } from '../src/games/mycelia/book/chapters';
 import { atCard, atSentence } from '../src/rules/reading.svelte';
 import { chaptersOf } from '../src/games/woods/book/chapters';
 
+const mycelia = chaptersOfMycelia(true);
 const { action, decays } = catalogue.mycelia;
 const { card } = catalogue.woods;
 const project = join(import.meta.dirname, '../..');
@@ -43,14 +44,12 @@ test.each(Object.entries(books))(
     const places = sections(book).map(anchorOf);
     expect(new Set(places).size).toBe(places.length);
     for (const { words } of spoken) {
-      const { titles, says, glossary } =
-        words[game === 'morels' || game === 'fungi' ? 'woods' : (game as 'foray')];
+      const { titles, says, glossary } = words[game === 'morels' ? 'woods' : (game as 'fungi')];
       for (const id of own) expect(says[id] ?? decays[id.replace(/^does_/, '')], id).toBeTruthy();
       for (const { id } of book) expect(titles[id], id).toBeTruthy();
       for (const { id, card: ofCard } of sections(book))
         if (!ofCard) expect(titles[id] ?? action[id], id).toBeTruthy();
-      for (const id of Object.values(glossary))
-        if (game === 'foray' || game === 'mycelia') expect(own, id).toContain(id);
+      for (const id of Object.values(glossary)) expect(own, id).toContain(id);
       for (const { picture } of sections(book))
         if (picture) expect(words.page.picture[picture], picture).toBeTruthy();
     }

@@ -41,13 +41,20 @@ test('what somebody did last is told without who it was', () => {
 test('a full hand is not offered the forest', () => {
   const view = { question: { kind: 'turn', seat: 0 }, moves: [{ do: 'sell' }] } as unknown as View;
   const seat = { hand_count: 8, limit: 8 } as SeatView;
-  const hint = hintOf(en, view, seat, true, false);
+  const hint = hintOf(en, view, seat, true, false, false);
   expect(hint).toContain(en.woods.table.fullHand);
   expect(hint).not.toContain(en.woods.table.mayTake);
   const free = { ...view, moves: [{ do: 'take', slot: 1 }] };
-  expect(hintOf(en, free, { ...seat, hand_count: 3 }, true, false)).toContain(
+  expect(hintOf(en, free, { ...seat, hand_count: 3 }, true, false, false)).toContain(
     en.woods.table.mayTake,
   );
+});
+
+test('without a line nothing is offered that the server may have changed', () => {
+  const view = { question: { kind: 'turn', seat: 0 }, moves: [{ do: 'sell' }] } as unknown as View;
+  const seat = { hand_count: 3, limit: 8 } as SeatView;
+  expect(hintOf(en, view, seat, true, false, true)).toBe(en.woods.table.offline);
+  expect(hintOf(en, view, seat, false, false, true)).toBe(en.woods.table.wait);
 });
 
 test('the light falls on what is asked about, and first on what one holds', () => {

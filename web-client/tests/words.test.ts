@@ -193,4 +193,16 @@ test('whatever follows a move is told in words, in every language, as one senten
   expect(zh.woods.follows(angel)).toBe(
     '接下来 3 个回合你的手牌上限为 4 张，你要弃 2 张牌，蜜环菌落入腐烂牌堆。',
   );
+  const soonGone = [
+    { kind: 'poison', limit: 4, turns: 0 },
+    { kind: 'path', count: 0 },
+  ] as WoodsFollow[];
+  expect(en.woods.follows(soonGone)).toBe(
+    'The poison leaves at once, no card is left on the path.',
+  );
+  expect(zh.woods.follows(soonGone)).toBe('毒性随即消退，小路上没有牌了。');
+  const single = ['decay_discarded', 'path'].map((kind) => ({ kind, count: 1 }) as WoodsFollow);
+  expect(en.woods.follows(single)).toBe(
+    'The 1 card of the decay goes, 1 card is left on the path.',
+  );
 });

@@ -1,4 +1,4 @@
-// The line to the server: says hello, enters rooms again after every break, repeats what was not
+// The connection to the server: says hello, enters rooms again after every break, repeats what was not
 // answered under the same id, and keeps the latest of what was pushed. It knows no rule.
 import type { AnyEvent, AnyPrinted, AnyView } from '../games/shared/family';
 import type {
@@ -19,7 +19,7 @@ const waitsMs = [500, 1000, 2000, 4000, 8000];
 const crowdedMs = 30_000;
 const tooMuch = 1008;
 const tooMany = 1013;
-/** A line that has lived so long was a good one: after it another is tried at once. In ms. */
+/** A connection that has lived so long was a good one: after it another is tried at once. In ms. */
 const steadyMs = 10_000;
 /** So many lines of talk are kept, as on the server. */
 const chatKept = 500;
@@ -60,11 +60,11 @@ export type MoveState = 'none' | 'sending' | 'saved' | 'failed';
 
 class Connection {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
-  /** How many lines have been ready so far. */
-  lines = $state(0);
-  /** The line was closed by the server because there were too many, or too much was said. */
+  /** How many connections have been ready so far. */
+  generation = $state(0);
+  /** The connection was closed by the server because there were too many, or too much was said. */
   crowded = $state(false);
-  /** It was: the server has as many lines as it can take. */
+  /** It was: the server has as many connections as it can take. */
   full = $state(false);
   player = $state<{ id: string; name: string } | null>(null);
   games = $state<GameEntry[]>([]);
@@ -97,7 +97,7 @@ class Connection {
   /** What has been told of a room since it was asked to be entered; null once that is answered. */
   #told: { chat: boolean; committed: boolean } | null = null;
   #tries = 0;
-  /** When the line became ready, by `performance.now()`. */
+  /** When the connection became ready, by `performance.now()`. */
   #readyAt = Infinity;
   #count = 0;
   #ready = false;
@@ -137,7 +137,7 @@ class Connection {
     });
   }
 
-  /** Sends a command and resolves with its answer, however many breaks of the line that takes. */
+  /** Sends a command and resolves with its answer, however many breaks of the connection that takes. */
   say(command: Record<string, unknown>): Promise<Answer> {
     const id = `${this.#session}-${++this.#count}`;
     const text = JSON.stringify({ id, ...command });
@@ -149,7 +149,7 @@ class Connection {
     });
   }
 
-  /** Asks on the line that there is now: a break of it leaves the question without an answer. */
+  /** Asks on the connection that there is now: a break of it leaves the question without an answer. */
   ask(command: Record<string, unknown>): Promise<Answer> {
     return this.#ready && this.#socket
       ? this.#ask(this.#socket, command)
@@ -165,7 +165,7 @@ class Connection {
     this.roomRefusal = null;
     // Who comes back leaves no more: said again after a break, it would take this page out.
     this.#forget(({ leaves }) => leaves === code);
-    // While the line is not ready, the hello that makes it ready enters the room as well.
+    // While the connection is not ready, the hello that makes it ready enters the room as well.
     if (this.#ready && this.#socket) await this.#enterOn(this.#socket, code);
   }
 
@@ -191,7 +191,7 @@ class Connection {
     if (this.#room !== code) return;
     this.#forgetRoom();
     this.#room = null;
-    // Only a line that has not entered is nowhere present. One that is not open enters no more.
+    // Only a connection that has not entered is nowhere present. One that is not open enters no more.
     if (this.#socket?.readyState === WebSocket.OPEN) this.#open();
   }
 
@@ -245,7 +245,7 @@ class Connection {
     this.lastRefusal = null;
   }
 
-  /** Opens a line in place of the one there is: there are never two. */
+  /** Opens a connection in place of the one there is: there are never two. */
   #open(): void {
     clearTimeout(this.#retry);
     this.#socket?.close();
@@ -265,7 +265,7 @@ class Connection {
     };
   }
 
-  /** The line is down, or dead without having said so: another is tried after a while. */
+  /** The connection is down, or dead without having said so: another is tried after a while. */
   #lose(code?: number): void {
     const socket = this.#socket;
     this.#socket = null;
@@ -283,7 +283,7 @@ class Connection {
     this.#retry = setTimeout(() => this.#open(), this.crowded || this.full ? crowdedMs : aWhile);
   }
 
-  /** The page or the network has come back: a line that is not known to be good is asked or replaced. */
+  /** The page or the network has come back: a connection that is not known to be good is asked or replaced. */
   #wake(): void {
     const { silentMs } = this.#watchdog;
     const patience = this.#ready ? hiddenQuietMs + answerMs : wakeAnswerMs;
@@ -322,7 +322,7 @@ class Connection {
     this.#ready = true;
     this.#readyAt = performance.now();
     this.state = 'open';
-    this.lines++;
+    this.generation++;
     this.crowded = this.full = false;
     for (const [id, waiting] of this.#unanswered)
       if (waiting.on) this.#unanswered.delete(id);
@@ -330,7 +330,7 @@ class Connection {
   }
 
   /**
-   * Enters a room on this very socket; a break of the line enters it again by its hello. What is
+   * Enters a room on this very socket; a break of the connection enters it again by its hello. What is
    * told then is all there is: a server that was restored may know less than was told before.
    */
   async #enterOn(socket: WebSocket, room: string): Promise<void> {
@@ -366,7 +366,7 @@ class Connection {
     if (message.push === 'room') {
       this.roomAt = performance.now();
       this.room = message as unknown as RoomPush;
-      // Before the line is ready: nothing of this has been said on it yet.
+      // Before the connection is ready: nothing of this has been said on it yet.
       if (!this.#ready)
         this.#forget(({ terms }) => terms !== undefined && terms !== termsOf(this.room));
     } else if (message.push === 'chat') {
@@ -392,7 +392,7 @@ class Connection {
         : null;
     const log = joined(known, message as unknown as Log<AnyEvent>);
     const view = message.view as AnyView;
-    // After a break of the line the same view comes again: what was chosen at it stays chosen.
+    // After a break of the connection the same view comes again: what was chosen at it stays chosen.
     const again =
       this.match === message.match &&
       this.view?.step === view.step &&

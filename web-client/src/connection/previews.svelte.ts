@@ -1,6 +1,6 @@
 // What a move would come to, asked of the server when somebody thinks of it: whether it can be made, and
 // if not, why; what it costs and brings. An answer holds for one question and is asked once; over a break of
-// the line it stays, and is asked anew.
+// the connection it stays, and is asked anew.
 import { SvelteMap } from 'svelte/reactivity';
 import type { MyceliaPreview, WoodsPreview } from '../protocol/messages';
 import type { AnyView } from '../games/shared/family';
@@ -17,7 +17,7 @@ const pauseMs = 100;
 
 class Previews {
   #answers = new SvelteMap<string, AnyPreview | null>();
-  /** What has been asked at the question `#view`, and on which line; what was thought of last is last. */
+  /** What has been asked at the question `#view`, and on which connection; what was thought of last is last. */
   #asked = new Map<string, number>();
   #view: AnyView | null = null;
   #at = '';
@@ -27,11 +27,11 @@ class Previews {
   #counted = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The question that is open, on this very line; nothing where there is nobody to ask for. */
+  /** The question that is open, on this very connection; nothing where there is nobody to ask for. */
   get #now(): string {
-    const { state, room, view, match, lines } = connection;
+    const { state, room, view, match, generation } = connection;
     return state === 'open' && view && typeof room?.you === 'number'
-      ? `${lines} ${match} ${view.step}`
+      ? `${generation} ${match} ${view.step}`
       : '';
   }
 
@@ -44,10 +44,10 @@ class Previews {
   ask(move: object): void {
     const at = this.#now;
     if (!at) return;
-    const { match, view, room, lines } = connection;
+    const { match, view, room, generation } = connection;
     if (at !== this.#at) this.#drop();
     this.#at = at;
-    // After a break of the line the view is another one only if the server tells something else.
+    // After a break of the connection the view is another one only if the server tells something else.
     if (view !== this.#view) {
       this.#asked.clear();
       this.#answers.clear();
@@ -56,8 +56,8 @@ class Previews {
     const key = this.#key(move);
     const before = this.#asked.get(key);
     this.#asked.delete(key);
-    this.#asked.set(key, lines);
-    if (before === lines) return;
+    this.#asked.set(key, generation);
+    if (before === generation) return;
     for (const old of [...this.#asked.keys()].slice(0, -kept)) {
       this.#asked.delete(old);
       this.#answers.delete(old);
@@ -91,7 +91,7 @@ class Previews {
     if (this.#waiting.length) this.#timer = setTimeout(() => this.#go(), pauseMs);
   }
 
-  /** Nobody thinks any more of what still waits when another question is open, or the line is broken. */
+  /** Nobody thinks any more of what still waits when another question is open, or the connection is broken. */
   #drop(): void {
     for (const { key } of this.#waiting) this.#asked.delete(key);
     this.#waiting = [];

@@ -10,7 +10,7 @@ export interface Shelf {
   write(key: string, value: string): void;
 }
 
-/** What a hello is answered with, as far as it matters here; no refusal: the line broke. */
+/** What a hello is answered with, as far as it matters here; no refusal: the connection broke. */
 export interface Greeted {
   ok: boolean;
   refusal?: { code: string };
@@ -47,7 +47,7 @@ export function alone<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Says hello with each token until one is known, and only then as somebody new; resolves with the
- * last answer. Null: on this line somebody new was made while another tab became somebody; a line
+ * last answer. Null: on this connection somebody new was made while another tab became somebody; a connection
  * of its own then says hello again, and nobody misses the one who has never done anything.
  */
 export async function introduce<Answer extends Greeted>(

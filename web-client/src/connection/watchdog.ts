@@ -1,11 +1,11 @@
-// Watches one line for silence. A line that swallows everything looks open for minutes, so after a few
-// quiet seconds something is asked, and a line that does not answer is given up. Any frame counts as
+// Watches one connection for silence. A connection that swallows everything looks open for minutes, so after a few
+// quiet seconds something is asked, and a connection that does not answer is given up. Any frame counts as
 // an answer. It knows neither sockets nor messages.
 
 export interface Watched {
-  /** Puts a question on the line; whatever comes back is told by `heard`. */
+  /** Puts a question on the connection; whatever comes back is told by `heard`. */
   ask: () => void;
-  /** The line is dead: it was asked and nothing came. Called once; nothing is watched any more. */
+  /** The connection is dead: it was asked and nothing came. Called once; nothing is watched any more. */
   dead: () => void;
   /** How long silence is left alone, in ms. */
   quietMs: () => number;
@@ -13,27 +13,27 @@ export interface Watched {
 
 /** Silence that is left alone while somebody looks at the page, in ms. */
 export const quietMs = 4_000;
-/** The same for a page that nobody sees: enough to keep the line alive, and kind to a phone. */
+/** The same for a page that nobody sees: enough to keep the connection alive, and kind to a phone. */
 export const hiddenQuietMs = 25_000;
 /** How long an answer may take, in ms. */
 export const answerMs = 5_000;
 /** How long it may take on a page that has just come back. */
 export const wakeAnswerMs = 2_500;
-/** The longest that a slow line is waited for, in ms. */
+/** The longest that a slow connection is waited for, in ms. */
 const patienceMs = 20_000;
-/** A timer that is late by this much had slept: that is no fault of the line. */
+/** A timer that is late by this much had slept: that is no fault of the connection. */
 const sleptMs = 2_000;
 
 export class Watchdog {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking = false;
   #heardAt = 0;
-  /** Doubled by each line that is given up, until one answers: a slow line must not die for ever. */
+  /** Doubled by each connection that is given up, until one answers: a slow connection must not die for ever. */
   #answerMs = answerMs;
 
   constructor(private readonly watched: Watched) {}
 
-  /** A new line is being opened: until it says something it is waited for as for an answer. */
+  /** A new connection is being opened: until it says something it is waited for as for an answer. */
   opening(): void {
     this.#heardAt = performance.now();
     this.#await(this.#answerMs);
@@ -47,12 +47,12 @@ export class Watchdog {
     this.#after(this.watched.quietMs(), () => this.#ask(this.#answerMs));
   }
 
-  /** The page has come back, or the network has: the line is asked at once, with little patience. */
+  /** The page has come back, or the network has: the connection is asked at once, with little patience. */
   doubt(): void {
     if (!this.#asking) this.#ask(wakeAnswerMs);
   }
 
-  /** How long ago something came, or the line began to be opened, in ms. */
+  /** How long ago something came, or the connection began to be opened, in ms. */
   get silentMs(): number {
     return performance.now() - this.#heardAt;
   }

@@ -14,6 +14,7 @@ export type FamilyName = keyof First['games'];
 export interface Books {
   page: (typeof import('./en/rules'))['page'];
   woods: BookWords<WoodsEdition>;
+  fungi: BookWords<WoodsEdition>;
   foray: BookWords<WoodsEdition>;
   mycelia: BookWords<MyceliaFacts>;
 }

@@ -1,5 +1,5 @@
 // The host's changes of the set-up: each builds on the one before, said one after another however
-// fast they come and however slow the line is.
+// fast they come and however slow the connection is.
 import type { Arrangement } from '../lobby/arrangement';
 
 export class Arranging {

@@ -5,7 +5,15 @@ import type { AnyPrinted } from '../games/shared/family';
 import { languages, type Books } from '../i18n';
 import { persistently } from '../parts.svelte';
 import { settings } from '../settings.svelte';
-import type { BookWords, CardName, Chapter, Section, Why } from './book';
+import {
+  chapterAt,
+  type BookWords,
+  type CardName,
+  type Chapter,
+  type Section,
+  type Why,
+} from './book';
+import { atSentence } from './reading.svelte';
 
 export type PageWords = Books['page'];
 
@@ -23,7 +31,8 @@ export interface OpenBook {
   noteOf: (sentence: string) => string;
   /** All cards of the deck, where the book lists them. */
   deck: string[];
-  Picture: Component<{ of: string }>;
+  /** A picture, as a chapter shows it whose numbers are those of so many players. */
+  Picture: Component<{ of: string; players?: number | undefined }>;
   Face: Component<{ card: string }>;
   /** The drawing on a ribbon. */
   Sign: Component<{ of: string }>;
@@ -65,7 +74,9 @@ export async function openBook(game: string, printed: AnyPrinted | null): Promis
     ...made,
     page,
     titles: said.titles,
-    glossary: said.glossary,
+    glossary: Object.fromEntries(
+      Object.entries(said.glossary).filter(([, id]) => chapterAt(made.chapters, atSentence(id))),
+    ),
     title: (section) => made.titleOf(section) ?? said.titles[section.id] ?? section.id,
     says: (chapter, sentence) => {
       const text = made.saysOf(sentence) ?? said.says[sentence] ?? '';

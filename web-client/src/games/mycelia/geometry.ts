@@ -97,7 +97,7 @@ export interface Frame {
 }
 
 /** The least frame round these cells, with a margin, as wide and as high as `ratio` asks for. */
-export function frameOf(cells: Cell[], ratio: number, margin = 34): Frame {
+export function frameOf(cells: Cell[], ratio: number, margin = 16): Frame {
   const all = (cells.length ? cells : ([[0, 0]] as Cell[])).flatMap((cell) => corners(cell));
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
   const [left, right] = [Math.min(...xs) - margin, Math.max(...xs) + margin];

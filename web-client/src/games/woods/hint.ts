@@ -23,9 +23,11 @@ export function hintOf(
   seat: SeatView,
   asked: boolean,
   idle: boolean,
+  lost: boolean,
 ): string {
   const { question } = view;
   const { foray, table } = words.woods;
+  if (asked && lost) return table.offline;
   if (idle) return foray.idle;
   if (!asked || !question) return table.wait;
   if (question.kind === 'bonus') return foray.bonusHint;

@@ -68,7 +68,6 @@ export const page = {
   language: 'Language',
   reload: 'Reload the page',
   missing: 'Part of this page did not come: the line is down, or the server has a newer page.',
-  reloadHint: 'The server does not let this page in. A fresh one may help.',
   points,
   and: ' and ',
   pair: (label: string, value: string) => `${label}: ${value}`,
@@ -186,6 +185,7 @@ export const page = {
     failed: 'Not accepted',
     connecting: 'Connecting…',
     lost: 'The path to the server is broken.',
+    lostSign: 'Waiting for the server',
     lostNote: 'Trying again. Nothing is lost: your move is kept here.',
     full: 'The server is full: as many people are here as it can take. It is tried again every half minute; nothing is lost.',
     crowded:

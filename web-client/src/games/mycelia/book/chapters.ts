@@ -1,7 +1,7 @@
 // What the book of Mycelia holds, in which order, and which ruling each sentence rests on.
 import type { Chapter } from '../../../rules/book';
 
-export const chapters: Chapter[] = [
+const chapters: Chapter[] = [
   {
     id: 'life',
     sign: 'penny_bun',
@@ -182,3 +182,21 @@ export const chapters: Chapter[] = [
     sections: [{ id: 'glossary', lists: 'glossary', says: {} }],
   },
 ];
+
+/** Sentences that count what a host's own deck may have otherwise, and nobody is told of it: its tiles and
+    the Automata's cards. */
+const ofOurDeck = ['tiles', 'automata_side'];
+
+/** The chapters of the book, over a match with Understory's own deck or with a host's. */
+export const chaptersOf = (ours: boolean): Chapter[] =>
+  ours
+    ? chapters
+    : chapters.map((chapter) => ({
+        ...chapter,
+        sections: chapter.sections.map((section) => ({
+          ...section,
+          says: Object.fromEntries(
+            Object.entries(section.says).filter(([id]) => !ofOurDeck.includes(id)),
+          ),
+        })),
+      }));

@@ -8,7 +8,8 @@ import type { Printed } from '../types';
 import type { MyceliaFacts } from '../../../protocol/messages';
 import { atDecay } from '../does';
 import { against } from './refusals';
-import { chapters } from './chapters';
+import { chaptersOf } from './chapters';
+import { setExamples } from './examples';
 import Picture from './Picture.svelte';
 import Sign from './Sign.svelte';
 import type { Contents, PageWords } from '../../../rules/open';
@@ -20,8 +21,9 @@ export function contents(
 ): Contents {
   const own = (printed as Printed | null) ?? facts.printed;
   const deck = deckOf(own, settings.words, settings.language);
+  const ours = deckOf(facts.printed, settings.words, settings.language);
   return {
-    chapters,
+    chapters: chaptersOf(JSON.stringify(own) === JSON.stringify(facts.printed)),
     words: 'mycelia',
     against,
     numbers: () => ({ ...facts, printed: own }),
@@ -42,6 +44,9 @@ export function contents(
     Picture,
     Face: FlyingCard,
     Sign,
-    provide: () => setDeck(() => deck),
+    provide: () => {
+      setDeck(() => deck);
+      setExamples(() => ours);
+    },
   };
 }

@@ -15,7 +15,7 @@ const sentences: Against = {
   pile_empty: 'explore_none',
   cell_taken: 'explore_place',
   no_mushroom: 'spore',
-  blocked: 'spore_blocked',
+  blocked: 'move_block',
   spored_out: 'spore_count',
   wind_blows: 'spore_wind',
   wind_missing: 'spore_wind',

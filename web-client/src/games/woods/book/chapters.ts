@@ -33,7 +33,7 @@ const walk = (game: Game): Chapter => ({
     },
     {
       id: 'begin',
-      picture: 'begin',
+      picture: game === 'foray' ? 'baskets' : 'begin',
       says: {
         dealt: game === 'fungi' ? 'F1' : '',
         ...(game === 'fungi' ? { dealt_special_now: 'W6' } : { dealt_special: 'W6' }),

@@ -40,7 +40,7 @@ export function contents(facts: WoodsFacts, printed: AnyPrinted | null, page: Pa
   const values = { ...printedOf(first!).cards, ...(printed as Printed | null)?.cards };
   return {
     chapters: chaptersOf(facts.game),
-    words: facts.game === 'foray' ? 'foray' : 'woods',
+    words: facts.game === 'morels' ? 'woods' : facts.game,
     against: (why) => against(facts.game, why),
     numbers: ({ players }) =>
       facts.editions.find((edition) => edition.players === players) ?? first,

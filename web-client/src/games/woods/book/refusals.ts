@@ -28,7 +28,7 @@ const sentences: Against = {
   },
   wrong_count: {
     ...{ '': 'angel_exact', F2: 'agaric_exact', Y6: 'lying', Y9: 'panther_cap' },
-    Y12: 'farmers_market',
+    Y12: 'farmers_market_both',
   },
   slot_empty: 'round_slot',
   slot_selected: 'gone_selected',

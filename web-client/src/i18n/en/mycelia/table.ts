@@ -278,7 +278,8 @@ export const table = {
     discover_top_too: 'Each discover draws the top of the deck too.',
     spores_one_more: 'What grows on this mat spreads one spore more.',
     one_point_more: 'What grows on this mat is worth one point more.',
-    unblockable: 'What grows on this mat cannot be blocked by a Mother.',
+    unblockable:
+      'What grows on this mat cannot be blocked by a Mother, and its tile stays in your domain.',
     insect_when_fruited: 'An insect whenever something grows on this mat.',
   } as Record<string, string>,
   upgrade: {

@@ -37,6 +37,10 @@ const titles = {
 
 const says = {
   ...common,
+  over: 'The match ends when no path has a card left and the day deck can add none: with two *at once*; with three and four some may still act, as their chapters say.',
+  decks: (n: N) =>
+    `The *day deck* fills the path: with two ${n.day_deck} cards, those dealt included, before Foray’s cards come in and destroying angels go out. The *night deck* has ${n.night_deck}.`,
+  turn: 'On your turn you do *one* of these five things, or use Eureka! or a Foray card that is a turn. With four, cooking and selling need fewer mushrooms.',
   baggage: (n: N) =>
     `Everybody begins with ${count(n.baskets, 'basket')} and ${n.pans} empty pans, and so with room for ${n.limit + n.baskets * n.basket_room} cards.`,
   baggage_wider:
@@ -49,7 +53,7 @@ const says = {
   modules_pans: (n: N, card: CardName) =>
     `*Pans’ Labyrinth*: ${cardsOf(n, 'pans_labyrinth', card)}.`,
   modules_angels: (n: N) =>
-    `For the Thief ${n.cards.thief?.replaced} destroying angels leave the game, and ${n.cards.panther_cap?.replaced} for the panther cap.`,
+    `For the Thief ${n.cards.thief?.replaced} destroying angels leave the game, and ${n.cards.panther_cap?.replaced} more for the panther cap.`,
   modules_order: 'Otherwise two play as in Morels; three and four have chapters of their own.',
   keep: 'When you collect a Farm Girl, Chef, Farmers Market, Thief or Shiitake Log you say whether you *keep* it in hand or *use* it at once.',
   keep_order:
@@ -59,34 +63,35 @@ const says = {
   keep_must:
     'A card for which there is no room has to be used; where no choice fits, the cards cannot be taken.',
   keep_can:
-    'Only what can do something now can be used. One that can do nothing any more when its turn comes is kept if there was room, else thrown away.',
+    'Only what can do something now can be used (the Farm Girl always can). One that can do nothing any more when its turn comes is kept if there was room, else thrown away.',
   keep_hand:
     'Kept, it is a card of your hand: you may have to throw it away, and a Thief can give it to others.',
   lying:
     'Cards on the Farm Girl, the Shiitake Log or Morchella take no room in the hand. You *cook and sell them as though you held them*, some or all, with cards of your hand or alone.',
-  lying_when: 'They can be used from the first action after they came there.',
+  lying_when:
+    'They can be used from the first action after they came there. A pan, butter, cider or Foray card on Morchella is played as from your hand.',
   lying_safe: 'What lies in a camp can neither be thrown away for poison nor given away.',
   rainstorm: (n: N) =>
     `You throw it away. The path fills up without a card falling, and beside it up to ${n.slots} cards are dealt as a second path, the *rainforest*.`,
   rainstorm_turn:
-    'Then you take *another turn*. What you collected with the storm comes before all this.',
+    'Then you take *another turn*: for poison these are two. What you collected with the storm comes before all this.',
   rainstorm_slides: 'The rainforest slides up and has the same prices, but nothing is added to it.',
   rainstorm_falls:
-    'Who takes a card of the rainforest lets the next one fall there; after anything else it falls from the path. Both fall into the same decay.',
+    'A card taken from the rainforest makes the next one there fall; after anything else one falls from the path, or from the rainforest if the path was already empty. Both fall into the same decay.',
   rainstorm_last:
     'Whoever takes the last card of either lets none fall. The match is over when both are empty.',
   forest_fire: (n: N) =>
     `It burns the *whole decay* and the first ${n.burned} cards that are left of its path. It can only be taken from a path.`,
   forest_fire_morel:
     'You say whether a *morel* joins the day deck, on top or at the bottom, or none. The path is filled before it is put there.',
-  forest_fire_turn: 'No card falls, and you take *another turn*.',
+  forest_fire_turn: 'No card falls, and you take *another turn*: for poison these are two.',
   forest_fire_falls:
     'Should it fall into the decay by itself, it burns that alone: no morel, no further turn.',
   panther_cap:
-    'At once you throw away *two* cards of your hand to look at the top card of the night deck, or *one* for the one at the bottom. Only you see it.',
+    'You must throw away *two* hand cards and see the uppermost night card, or *one* and see the lowest. Nobody else sees it.',
   panther_cap_few: 'With one card you can only look at the bottom; with none you see nothing.',
   panther_cap_toxic:
-    'It cannot be collected together with a destroying angel, nor while one is in you. Two panther caps together do no harm.',
+    'It cannot be collected together with a destroying angel, nor while one is in you. It counts as poison wherever two together are forbidden; two panther caps do no harm.',
   farm_girl:
     'She gathers every *honey fungus* or every *lawyer’s wig*, whichever you say, from the paths and the decay. They lie on her.',
   farm_girl_turn:
@@ -106,32 +111,33 @@ const says = {
     `Here you sell *one day mushroom for twice its sticks*, ${n.market_uses} times in all. After the last the market is gone.`,
   farmers_market_when: 'A sale here is a turn. The first can be made as you collect it.',
   farmers_market_both: (n: N) =>
-    `In the same turn you may sell others of that kind as usual: at least ${n.sell} of them.`,
+    `When the sale is your turn you may sell others of that kind as usual with it: at least ${n.sell}. As you collect the market you sell that one mushroom only.`,
   farmers_market_once: 'Two sales here in one action are not allowed.',
   thief:
-    'You give another player as many cards of your hand as one *cooked day mushroom* there is worth in the pan, and take that mushroom.',
+    'You take one *cooked day mushroom* of another player, and give as many cards of your hand as it scores.',
   thief_most: (n: N) =>
-    `Used as you collect it, it may be worth up to ${n.stolen_at_once}; later, as a turn, up to ${n.stolen_later}.`,
+    `It may be worth up to ${n.stolen_at_once} when the Thief is used as you collect him, and up to ${n.stolen_later} later, as a turn.`,
   thief_gift:
-    'You give exactly so many; a night card is one. Poison cannot be given, nor what lies in your camp.',
+    'You give exactly so many; a night card is one. Poison cannot be given, nor what lies in your camp. A Foray card that is given goes into the hand and cannot be used at once.',
   thief_room: 'The other hand must have room for what you give.',
   thief_target: 'It has to be there: whoever has cooked no such day mushroom has nothing to steal.',
   thief_scores:
     'The mushroom scores for you and needs no pan. It is no cook. Butter and cider stay, and the robbed pan still counts as a dish.',
   thief_back: 'Whoever it was stolen from cannot steal that same one back.',
   shiitake_log: (n: N) =>
-    `You lay 1 to ${n.spored_max} shiitakes on it, a night card counting as two. *Each of as many cooks* that follow adds one shiitake to it.`,
+    `You lay 1 to ${n.spored_max} shiitakes on it, a night card counting as two. *Each of your next cooks*, as many as you laid mushrooms, grows one more. Then the log goes, and what lies there stays.`,
   shiitake_log_when:
     'You do so as you collect it, or keep it and do so *before* the action of a later turn.',
-  shiitake_log_hand: 'The shiitakes come from your hand, and it is one log that you hold.',
+  shiitake_log_hand:
+    'The shiitakes come from your hand; none can be laid on it later. To play the log later you must hold it.',
   shiitake_log_grows: (n: N) =>
     `It grows even when nothing lies on it, as long as the supply of ${n.shiitake_supply} lasts. A dish of the Chef counts, a theft does not.`,
   map: 'It goes to your camp. *Once*, before the action of a later turn, you turn a path round: its far end becomes the near one.',
   map_one: 'With a rainforest you choose one of the two. Then the map is gone.',
   eccentric:
-    'He comes to whoever is the first to use a Thief, or to suffer a panther cap or destroying angel, if he plays.',
+    'He comes to whoever is the first to use a Thief, or to suffer a panther cap or destroying angel, if he plays. That is so even if it costs no card; poison among the first cards does not count.',
   eccentric_takes:
-    '*Once*, at anybody’s turn, you take a card as it is about to fall into the decay. There must be room for it; nothing else falls then.',
+    '*Once*, at anybody’s turn, you take a card as it is about to fall into the decay, for no sticks. There must be room for it; nothing else falls then.',
   eccentric_use:
     'A Foray card caught like that may be used at once. A storm or fire gives you its turn there and then; afterwards play goes on where it was.',
   eureka: 'You have it after your *first cook*, if it plays.',
@@ -140,7 +146,7 @@ const says = {
   eureka_fits:
     'Room and order are those of a decay of two cards. The decay itself is out of reach.',
   morchella: (n: N) =>
-    `She lies among the top ${n.morchella_depth} night cards, in place of the night tree ear. Whom a moon leads to her puts her in the camp.`,
+    `She lies among the top ${n.morchella_depth} night cards, in place of the night tree ear. Whoever’s moon draws her puts her in the camp, and gets no night card for that moon.`,
   morchella_takes: (n: N) =>
     `*Once* you may take a decay of ${n.decay} as it is being thrown away. It lies on her, or is used at once by its own rules.`,
   morchella_toxic:
@@ -148,7 +154,7 @@ const says = {
   morchella_costs:
     'At the end each mushroom still on her *costs you* its cooking value, a night card twice.',
   three_setup: (n: N) =>
-    `Everybody begins with ${count(n.baskets, 'basket')}, ${n.pans} pans and ${n.sticks} sticks. The day deck is larger.`,
+    `Everybody begins with ${count(n.baskets, 'basket')}, ${n.pans} pans and ${n.sticks} sticks. The day deck has ${n.day_deck} cards before Foray’s own.`,
   three_peek: (n: N) =>
     `The next *${n.peek_cards} cards* of the day deck lie open. They are no part of the path.`,
   three_golden: 'The *Golden Mushroom* lies with whoever began.',
@@ -160,11 +166,11 @@ const says = {
   bonus_market: 'The bonus action may use the Farmers Market a second time in the same turn.',
   bonus_poison: 'Both belong to one turn: poison counts turns.',
   three_end:
-    'Everybody has the *same number of turns*. When the path is empty, those who come after, up to whoever began, take one turn each.',
+    'Everybody has the *same number of turns*. When the path is empty, everybody whose turn comes before the beginner’s takes one more.',
   three_end_decay: 'The decay can still be taken then; no card falls any more.',
   three_end_second: 'A storm or fire used then still gives its second turn.',
   four_setup: (n: N) =>
-    `Everybody begins with ${count(n.baskets, 'basket')}, ${n.pans} pans and ${n.sticks} sticks. No basket is left in the deck; there is one more morel than with three.`,
+    `Everybody begins with ${count(n.baskets, 'basket')}, ${n.pans} pans and ${n.sticks} sticks. The day deck has ${n.day_deck} cards before Foray’s own: no basket, and one morel more than with three.`,
   four_out: 'Rainstorm and forest fire stay in the box.',
   four_peek: (n: N) => `The next *${n.peek_cards} cards* of the day deck lie open.`,
   round:
@@ -179,13 +185,13 @@ const says = {
   four_free: (n: N) =>
     `Slots 1 to ${n.free_slots} are free for the first two who act, 1 to ${n.free_slots + 1} for the other two. Beyond them each slot costs one stick more.`,
   four_same:
-    'Of equal cards side by side you may take either, whoever chose it, for what that slot costs you.',
+    'If the card you chose lies beside an equal one you may take that instead, whoever chose it, at that slot’s price for you; if yours is gone, for its slot number.',
   gone: 'If it is gone, too dear, too much for your hand or a second poison, you have two ways on.',
   gone_other:
     'You take another card of the path: its price is then its *slot number*, and none is free.',
   gone_selected: 'Not one that somebody has chosen who is still to act.',
-  gone_hand: 'Or you act from your hand, as though you had chosen H.',
-  gone_decay: 'The decay can never be had that way: only who chose D takes it.',
+  gone_hand: 'Or you act as with H.',
+  gone_decay: 'The decay can never be had that way: only whoever chose D takes it.',
   gone_lost: 'If neither can be done, the action is lost.',
   four_hand: 'With H you cook, sell, put down a pan or play a Foray card that is a turn.',
   four_cook: (n: N) =>
@@ -194,7 +200,7 @@ const says = {
   four_chef: (n: N) =>
     `The Chef’s dish is of ${n.chef_min} to ${n.chef_max} mushrooms; two night cards will do. Butter and cider need as many as ever.`,
   four_map:
-    'The *map* does not turn the path. When you act, your slot counts from the other end: at 8 slots, 7 becomes 2.',
+    'The *map* does not turn the path. When you act, your slot counts from the other end: of 8 slots, 7 becomes 2. If that card is gone too, the map prices any other from the far end: slot 8 costs 1.',
   four_eureka:
     '*Eureka!* brings the card before or behind the one you chose, free, whoever chose it; if yours is gone, one beside it.',
   four_thief:
@@ -216,6 +222,7 @@ export const foray = {
     ...woods.glossary,
     'bonus action': 'bonus',
     compass: 'round',
+    'cooking value': 'aim_points',
     'Farm to Table': 'modules',
     'Golden Mushroom': 'three_golden',
     keep: 'keep',

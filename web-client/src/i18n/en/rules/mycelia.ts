@@ -57,7 +57,7 @@ const says = {
   tiles_wind:
     'The edges of a tile bear the signs of the *winds*, O, U and A, clockwise. How it lies decides where each wind blows.',
   tiles_insect:
-    'On a tile with that sign an insect sits as soon as it is laid, while there are any.',
+    'On a tile with the sign of an insect one sits down as soon as the tile is laid, while the supply lasts.',
   tiles_star: 'At the start twelve tiles lie as a star, the rest in two piles, face down.',
   mothers: 'One after the other places a Mother on one of the *six tiles in the middle*.',
   mothers_not:
@@ -72,9 +72,9 @@ const says = {
   move: (n: N) => `Your Mother goes up to *${n.mother_steps} tiles* over flat edges.`,
   move_edge: 'Each step leads to a tile that shares a flat edge with the one before.',
   move_through: 'She cannot stop on another Mother, nor pass through her.',
-  move_insect: 'Every insect on her way is yours. Only a Mother who walks collects them.',
+  move_insect: 'Every insect on her way is yours. A Mother whom somebody else sends collects none.',
   move_block:
-    'On somebody else’s mushroom she *blocks* it: it can neither spore nor decay while she stays.',
+    'On somebody else’s mushroom she *blocks* it: it can neither spore nor decay while she stays. It keeps its points.',
   move_stuck: 'If there is nowhere for her to go, she cannot move.',
   explore: 'Choose a pile, look at its top tile, *turn it as you like*, and lay it down.',
   explore_place: 'It must share a flat edge with the floor, and goes where no tile lies yet.',
@@ -86,10 +86,11 @@ const says = {
   spore_wind:
     'The die has each wind twice. It is not chosen, unless something that decayed lets you.',
   spore_first:
-    'The first spore falls on the tile of the mushroom. The others cross the edge with the sign of the wind, and spread *layer by layer*: 1, 1, 2, 2, 3, 3 tiles and so on.',
+    'The first spore falls on the tile of the mushroom. The others cross the edge with the sign of the wind and spread *layer by layer*: one tile, then 2, 2, 3, 3 and so on.',
   spore_layer:
     'A layer is filled before the next is begun. In the last one you choose, if there are fewer spores than tiles.',
-  spore_once: 'A tile gets one spore in a sporing. Holes and what lies behind them are skipped.',
+  spore_once:
+    'A tile gets one spore in a sporing, whoever stands there. Holes, and tiles that they cut off, are skipped.',
   spore_left:
     'What finds no tile stays with you, and without spores in your supply nothing is placed.',
   fruit: 'Choose a card of your hand, *pay* for it with spores, and lay it on a mat that is free.',
@@ -97,7 +98,7 @@ const says = {
     'The mushroom of that mat goes onto one of the tiles that you paid from, if none grows there yet. Your Mother may be there.',
   fruit_room: 'Without a free mat, a card, or a tile for the mushroom nothing can be fruited.',
   decay: (n: N) =>
-    `A mushroom that has spored *${n.sporings} times* may decay. It leaves the floor, and its card goes under the mat.`,
+    `A mushroom that has spored *${n.sporings} times* may decay. It leaves the floor, and its card goes under the mat. Its spores stay where they lie.`,
   decay_does: 'Then what its card promises happens.',
   decay_mat: 'The mat is free for another. Any number of cards can lie under one mat.',
   decay_blocked: 'Not while another Mother blocks it.',
@@ -111,7 +112,8 @@ const says = {
     `For *${count(n.refresh, 'insect')}* the cards of the market are thrown away and new ones laid out.`,
   insect_mother: (n: N) =>
     `For *${count(n.move_mother, 'insect')}* you send *somebody else’s Mother* to any tile where no other Mother stands. She collects nothing on the way.`,
-  insect_not_own: 'Your own Mother is not carried, and she has to come to another tile.',
+  insect_not_own:
+    'You cannot send your own Mother. The one you send must land on another tile than hers.',
   insect_supply: (n: N) => `There are ${n.insects} insects in all.`,
   domain:
     'The *larger piece* on a tile rules it: a Mother over a mushroom, and either over spores.',
@@ -128,9 +130,9 @@ const says = {
   card_points: 'The diamond says what it *scores*, the round below how many *spores* it spreads.',
   card_needs: 'The row of triangles is what it *costs*: its soils, and pale ones for any.',
   card_decay:
-    'The sign at the lower right tells what it does as it *decays*: at once, for the whole match, or for its mat.',
+    'The sign at the lower right tells what it does as it *decays*: at once (a flash), for the whole match (a ring), or for its mat (a mushroom).',
   card_deck: (n: N) =>
-    `The deck has ${Object.keys(n.printed.cards).length} cards, each of them once. It is Understory’s own; a host can bring another.`,
+    `The deck has ${Object.keys(n.printed.cards).length} cards, each of them once. A host can bring another.`,
   same_once: 'The same upgrade twice counts once.',
   upgrade_later: 'What helps a mat helps what is fruited there *afterwards*.',
   automata: 'Alone you play against the *Automata*. It can also join two or three.',
@@ -144,12 +146,12 @@ const says = {
     'It pays the marks on that card from one part of its network, and grows a mushroom where it paid, best of all on a soil of the card.',
   automata_decay: 'A mushroom that has spored twice decays, and does what the card says.',
   automata_spore:
-    'Its mushrooms spore by turns as often as the card says, with the wind that is rolled; its Mother only while it has no mushroom. From the rim of the floor it lays a tile first.',
+    'Its mushrooms spore by turns, as many spores as the card says, with the wind that is rolled; its Mother only while it has no mushroom. From the rim of the floor it lays a tile first, which is one of its two actions.',
   automata_move:
     'The die chooses what its Mother walks towards, the nearest there is. If there is none she drifts with the wind.',
   automata_free:
     'If only moving is left because a Mother blocks its mushroom, it pays one insect to send her far away, and lays a tile.',
-  automata_help: 'Where it has a choice it takes what helps it; between equals chance decides.',
+  automata_help: 'Where it has a choice it takes what helps it; between equals it is drawn by lot.',
   automata_points: (n: N) =>
     `Each of its mushrooms scores *${n.automata_points} points*, and its insects count as yours do.`,
   automata_end: 'It ends the match like anybody else, but takes no token of the end.',

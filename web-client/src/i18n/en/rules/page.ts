@@ -32,7 +32,8 @@ export const page = {
     modules: 'Some of Foray’s cards.',
     keep: 'The Chef is used, the Thief is kept.',
     bonus: 'A card is taken, and a dish is cooked besides.',
-    prices: 'Four cards of the path: two are free, the next costs one stick, the last two.',
+    prices:
+      'Four cards of the path: two are free, the next costs one stick, the last one two sticks.',
     gone: 'The chosen card is gone: each other costs as many sticks as its slot.',
     hand: 'Two chanterelles go into a pan and score eight points.',
     after: 'A card falls into the decay; the Golden Mushroom lies beside it.',

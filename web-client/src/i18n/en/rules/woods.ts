@@ -1,7 +1,8 @@
 // The rules of Morels and Fungi in English, and what Foray shares with them: a numbered sentence each, in
 // our own words. Numbers come from the server; *stars* make a word bold.
 import type { WoodsEdition } from '../../../protocol/messages';
-import type { BookWords } from '../../../rules/book';
+import { poisonOf } from '../../poison';
+import type { BookWords, CardName } from '../../../rules/book';
 
 type N = WoodsEdition;
 
@@ -26,7 +27,7 @@ export const titles = {
 export const says = {
   aim: 'Cook mushrooms: whoever has the most *points* in the pans at the end wins.',
   aim_points:
-    'Each cooked mushroom scores the number in the pan on its card. Butter and cider add to the dish that they are in.',
+    'Each cooked mushroom scores the number in the pan on its card, its *cooking value*. Butter and cider add to the dish that they are in.',
   aim_sticks: 'The number on the twig is what it brings in *sticks* when it is sold instead.',
   over: 'The match is over *at once* when no card is left in the path and the day deck can add none.',
   over_rest: 'Cards in hand and sticks are worth nothing then.',
@@ -49,17 +50,17 @@ export const says = {
     'A basket, moon or poison among the first cards is dealt with at once: the basket goes to your camp, the moon becomes a night card, the poison is thrown away and does nothing.',
   first: 'Who begins is drawn by lot, unless the room has settled it.',
   turn: 'On your turn you do *one* of these five things.',
-  turn_next: 'Players take turns; what somebody else is asked you cannot answer.',
+  turn_next: 'Players take turns; when somebody else is asked you cannot answer for them.',
   turn_pass:
-    'You cannot pass. Only who has no possible move loses the turn; then no card falls, unless nobody at all can move.',
+    'You cannot pass. Only whoever has no possible move loses the turn; then no card falls, unless nobody at all can move.',
   take_free: (n: N) => `The *${n.free_slots} nearest* cards are free.`,
   take_cost: (n: N) =>
     `Each one further costs *one stick more*: slot ${n.free_slots + 1} costs 1, slot ${n.slots} costs ${n.slots - n.free_slots}.`,
   take_there: 'What can be taken is what lies in a slot; an empty one gives nothing.',
   limit: (n: N) =>
     `It must fit: your hand holds *${n.limit} cards*, and ${n.basket_room} more for each basket in your camp.`,
-  take_apart:
-    'A basket, a moon and poison never come into the hand; each does at once what it is there for.',
+  take_apart: (n: N, card: CardName) =>
+    `*Poison* is the ${card(poisonOf(n))}. A basket, a moon and poison never come into the hand; each acts at once.`,
   decay_all: 'You take *all* that lies in the decay, or nothing of it.',
   decay_order:
     'First each basket makes its room, then moons turn into night cards, then the rest comes to your hand, and poison acts last.',
@@ -81,7 +82,7 @@ export const says = {
   sticks: 'There are always enough sticks.',
   pan: 'Lay a pan from your hand into your camp. You can cook in it on another turn.',
   pan_has: 'It takes a pan in your hand.',
-  fall: 'Whatever you did, the card in slot 1 then *falls into the decay*.',
+  fall: 'Whatever you did, the card that is now nearest to the decay *falls into it*. If you took that of slot 1, it is the next one.',
   fall_full: (n: N) =>
     `Were there ${n.decay} cards in it already, those are thrown away first and the new card lies alone.`,
   slide: (n: N) =>
@@ -102,7 +103,7 @@ export const says = {
   moon_room: 'There has to be room for that card.',
   moon_over: 'If no night card is left the moon is thrown away for nothing.',
   angel: (n: N) =>
-    `Who collects it throws cards away, down to *${n.poisoned_limit}* and ${n.basket_room} more for each basket. You choose which, and all see them.`,
+    `Whoever collects it throws cards away, down to *${n.poisoned_limit}* and ${n.basket_room} more for each basket. You choose which, and all see them.`,
   angel_exact: 'Exactly as many go as are too many; with that few or fewer none goes.',
   angel_limit: 'As long as it stays, that number is your hand limit.',
   angel_stays:
@@ -111,7 +112,7 @@ export const says = {
   angel_second:
     'Two at once would kill: while one is in you no other can be collected, nor a decay in which two lie.',
   agaric: (n: N) =>
-    `Who collects it throws cards away, down to *${n.poisoned_limit}* and ${n.basket_room} more for each basket. You choose which.`,
+    `Whoever collects it throws cards away, down to *${n.poisoned_limit}* and ${n.basket_room} more for each basket. You choose which.`,
   agaric_exact: 'Exactly as many go as are too many; with that few or fewer none goes.',
   agaric_limit:
     'That number is your hand limit to the *end of your next turn*, however much you have cooked. Then it is gone.',
@@ -139,4 +140,10 @@ export const woods = {
     tie: 'over_tie',
     turn: 'turn',
   },
+} satisfies BookWords<N>;
+
+/** What decides a tie is the one word that leads elsewhere. */
+export const fungi = {
+  ...woods,
+  glossary: { ...woods.glossary, tie: 'over_tie_cooked' },
 } satisfies BookWords<N>;

@@ -11,7 +11,7 @@ const one = (follow: WoodsFollow): string => {
     case 'poison':
       return follow.turns
         ? `for ${count(follow.turns, 'turn')} your hand holds ${follow.limit}`
-        : `your hand shrinks to ${follow.limit} at once`;
+        : 'the poison leaves at once';
     case 'poison_longer':
       return 'the poison stays a turn longer';
     case 'poison_left':
@@ -31,13 +31,13 @@ const one = (follow: WoodsFollow): string => {
     case 'eccentric':
       return 'the Eccentric moves in with you';
     case 'decay_discarded':
-      return `the ${count(follow.count, 'card')} of the decay go`;
+      return `the ${count(follow.count, 'card')} of the decay ${follow.count === 1 ? 'goes' : 'go'}`;
     case 'decays':
       return `the ${card(follow.card)} decays`;
     case 'path':
       return follow.count
-        ? `${count(follow.count, 'card')} are left to take`
-        : 'nothing is left to take';
+        ? `${count(follow.count, 'card')} ${follow.count === 1 ? 'is' : 'are'} left on the path`
+        : 'no card is left on the path';
     case 'match_ends':
       return 'the match ends';
     case 'fails':

@@ -230,7 +230,7 @@ export const table: typeof english = {
     discover_top_too: '每次发现再拿牌堆顶一张。',
     spores_one_more: '此垫板上长出的蘑菇多散播一个孢子。',
     one_point_more: '此垫板上长出的蘑菇多值一分。',
-    unblockable: '此垫板上长出的蘑菇不会被母菇压住。',
+    unblockable: '此垫板上长出的蘑菇不会被母菇压住，所在地块仍由你支配。',
     insect_when_fruited: '此垫板上每次结菇得一只昆虫。',
   },
   upgrade: {

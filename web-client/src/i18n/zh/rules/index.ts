@@ -2,4 +2,4 @@
 export { foray } from './foray';
 export { mycelia } from './mycelia';
 export { page } from './page';
-export { woods } from './woods';
+export { fungi, woods } from './woods';

@@ -1,7 +1,8 @@
 // 《Morels》和《Fungi》的规则，以及 Foray 与之相同的部分：一句一条，用我们自己的话。数目来自服务器，
 // *星号*之间的字加粗。
 import type { WoodsEdition } from '../../../protocol/messages';
-import type { BookWords } from '../../../rules/book';
+import { poisonOf } from '../../poison';
+import type { BookWords, Says } from '../../../rules/book';
 import type { says as english, titles as englishTitles } from '../../en/rules/woods';
 
 type N = WoodsEdition;
@@ -24,9 +25,10 @@ export const titles: typeof englishTitles = {
   glossary: '词语',
 };
 
-export const says: Record<keyof typeof english, string | ((n: N) => string)> = {
+export const says: Record<keyof typeof english, Says<N>> = {
   aim: '烹饪蘑菇：结束时锅里*分数*最多的人获胜。',
-  aim_points: '每个煮好的蘑菇得牌上锅里的数字那么多分；黄油和苹果酒给所在的那道菜加分。',
+  aim_points:
+    '每个煮好的蘑菇得牌上锅里的数字（*烹饪值*）那么多分；黄油和苹果酒给所在的那道菜加分。',
   aim_sticks: '树枝上的数字，是改为出售时得到的*树枝*数。',
   over: '路上一张牌也没有、白天牌堆也补不出来时，对局*立刻*结束。',
   over_rest: '这时手里的牌和剩下的树枝都不算分。',
@@ -54,7 +56,8 @@ export const says: Record<keyof typeof english, string | ((n: N) => string)> = {
   take_there: '只能拿某一位上摆着的牌，空位拿不到东西。',
   limit: (n) =>
     `手里要放得下：手牌上限是 *${n.limit} 张*，营地里每有一个菜篮再加 ${n.basket_room} 张。`,
-  take_apart: '菜篮、月光和毒菇从不进手，拿到时立刻起作用。',
+  take_apart: (n, card) =>
+    `*毒菇*指${card(poisonOf(n))}。菜篮、月光和毒菇从不进手，拿到时立刻起作用。`,
   decay_all: '腐烂牌堆里的牌要么*全部*拿走，要么一张不拿。',
   decay_order: '先由菜篮腾出位置，再把月光换成夜晚牌，然后其余的牌进手，最后毒菇发作。',
   decay_fits: '毒发之前就必须全部放得下；之后因中毒弃牌，帮不上忙。',
@@ -72,7 +75,7 @@ export const says: Record<keyof typeof english, string | ((n: N) => string)> = {
   sticks: '树枝永远够用。',
   pan: '把手里的一口锅空着放到营地，以后的回合可以用它烹饪。',
   pan_has: '手里要有平底锅。',
-  fall: '不管你做了什么，随后第 1 位的牌*落入腐烂牌堆*。',
+  fall: '不管你做了什么，随后路上离腐烂牌堆最近的一张*落进去*；第 1 位被你拿走了，就是下一张。',
   fall_full: (n) => `如果那里已有 ${n.decay} 张，先把它们弃掉，新落下的一张单独留在那里。`,
   slide: (n) => `其余的牌往前移，白天牌堆还有牌时，把路补到 ${n.slots} 张。`,
   night: '夜晚牌在手里算*一张*，在别处都算*两个蘑菇*。',
@@ -124,4 +127,10 @@ export const woods = {
     平局: 'over_tie',
     回合: 'turn',
   },
+} satisfies BookWords<N>;
+
+/** 只有“平局”指向另一句。 */
+export const fungi = {
+  ...woods,
+  glossary: { ...woods.glossary, 平局: 'over_tie_cooked' },
 } satisfies BookWords<N>;

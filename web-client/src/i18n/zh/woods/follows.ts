@@ -10,7 +10,7 @@ const one = (follow: WoodsFollow): string => {
     case 'poison':
       return follow.turns
         ? `接下来 ${follow.turns} 个回合你的手牌上限为 ${follow.limit} 张`
-        : `你的手牌立即减至 ${follow.limit} 张`;
+        : '毒性随即消退';
     case 'poison_longer':
       return '毒性多留一个回合';
     case 'poison_left':
@@ -34,7 +34,7 @@ const one = (follow: WoodsFollow): string => {
     case 'decays':
       return `${card(follow.card)}落入腐烂牌堆`;
     case 'path':
-      return follow.count ? `只剩 ${follow.count} 张牌可拿` : '再没有牌可拿';
+      return follow.count ? `小路上只剩 ${follow.count} 张牌` : '小路上没有牌了';
     case 'match_ends':
       return '对局结束';
     case 'fails':

@@ -31,7 +31,7 @@ export class Client {
     const id = command.id ?? `${this.#name}-${++this.#count}`;
     return new Promise((done, failed) => {
       this.answers.set(id, done);
-      this.closed.then(() => failed(new Error('the line broke')));
+      this.closed.then(() => failed(new Error('the connection broke')));
       this.socket.send(JSON.stringify({ ...command, id }));
     });
   }
@@ -43,7 +43,7 @@ export class Client {
         if (found) done(found);
       };
       this.#on = check;
-      this.closed.then(() => failed(new Error('the line broke')));
+      this.closed.then(() => failed(new Error('the connection broke')));
       check();
     });
   }

@@ -1,4 +1,4 @@
-// Lines that break, stall or talk nonsense: a seat comes back as it was, a command is carried out
+// Connections that break, stall or talk nonsense: a seat comes back as it was, a command is carried out
 // once however often it is sent, and who does not read or is not asked changes nothing for others.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ async function aMatch(url, game) {
   return { ada, bo, room, match };
 }
 
-/** The same player on a new line, in the room again. */
+/** The same player on a new connection, in the room again. */
 async function back(url, token, room) {
   const client = await new Client().hello(url, token);
   assert.equal((await client.say({ do: 'enter_room', room })).ok, true);
@@ -34,7 +34,7 @@ function toldEvents(client, match) {
   return steps;
 }
 
-test('a player whose line drops comes back to the same seat, hand and log, and two lines of one player both hear', async () => {
+test('a player whose connection drops comes back to the same seat, hand and log, and two connections of one player both hear', async () => {
   const server = await startServer();
   const { ada, bo, room } = await aMatch(server.url);
   for (let move = 0; move < 6; move++) {
@@ -133,29 +133,29 @@ test('what is not for a player to do is refused with its code, and nothing hidde
   await server.stop();
 });
 
-test('nonsense is refused on a line that stays, in one piece or in many', async () => {
+test('nonsense is refused on a connection that stays, in one piece or in many', async () => {
   const server = await startServer();
-  const line = await byHand(server.port);
-  line.send({ id: 'h', do: 'hello', protocol: 2 });
-  await line.hears('"answer":"h","ok":true');
+  const connection = await byHand(server.port);
+  connection.send({ id: 'h', do: 'hello', protocol: 2 });
+  await connection.hears('"answer":"h","ok":true');
   const nonsense = ['', '{', '[]', 'null', '7', '"x"', '{"id":"n"}', '{"id":"n","do":"fly"}', '{"id":"n","do":7}',
     '{"id":"n","do":"ping","extra":1}', '{"id":"n","do":"chat","room":1,"text":"x"}', '{"id":"a b","do":"ping"}',
     '{"id":"n","do":"set_name","name":""}', `{"id":"n","do":"set_name","name":"${'x'.repeat(25)}"}`,
     '{"id":"n","do":"play","room":"r","match":"m","step":1e99,"move":{}}', '['.repeat(8000),
     `{"id":"n","do":"play","room":"r","match":"m","step":0,"move":${'['.repeat(40)}${']'.repeat(40)}}`];
-  const refusals = () => line.heard.toString('latin1').split('"code":"malformed"').length - 1;
+  const refusals = () => connection.heard.toString('latin1').split('"code":"malformed"').length - 1;
   for (const [n, text] of nonsense.entries()) {
-    line.sendFrame(0x81, text);
+    connection.sendFrame(0x81, text);
     for (let i = 0; i < 100 && refusals() <= n; i++) await pause(10);
     assert.equal(refusals(), n + 1, `not refused once: ${text.slice(0, 60)}`);
   }
-  line.sendFrame(0x01, '{"id":"pieces",'); // a text in three frames, with a ping between
-  line.sendFrame(0x89, 'there?');
-  line.sendFrame(0x00, '"do":');
-  line.sendFrame(0x80, '"ping"}');
-  await line.hears('"answer":"pieces","ok":true');
-  await line.hears('there?');
-  line.socket.destroy();
+  connection.sendFrame(0x01, '{"id":"pieces",'); // a text in three frames, with a ping between
+  connection.sendFrame(0x89, 'there?');
+  connection.sendFrame(0x00, '"do":');
+  connection.sendFrame(0x80, '"ping"}');
+  await connection.hears('"answer":"pieces","ok":true');
+  await connection.hears('there?');
+  connection.socket.destroy();
   await server.stop();
 });
 
