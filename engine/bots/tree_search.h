@@ -36,7 +36,7 @@ class TreeSearch {
   size_t choose(const std::vector<Move>& moves, Budget& budget, size_t from) {
     bool at_once = false;
     do {
-      State state = sight_.imagine(random_);
+      State state = sight_.alike(random_);
       at_once = Rules::asked(state).size() > 1;
       descend(state);
     } while (budget.take());
