@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/bots/greedy.h"
+#include "engine/bots/seeds.h"
 #include "engine/match.h"
 
 namespace understory {
@@ -37,12 +38,6 @@ struct Play {
   std::vector<int> fruited;
   std::array<int, decay_actions> decayed{};
 };
-
-Seed drawn_seed(Random& random) {
-  Seed seed;
-  for (uint8_t& byte : seed) byte = static_cast<uint8_t>(random.next());
-  return seed;
-}
 
 /// Which actions each starting hand holds, as bits.
 std::array<uint32_t, owners_max> held_at_start(const State& state) {
@@ -151,9 +146,7 @@ void measure_people(const BalanceAsked& asked, Play& play, Balance& balance) {
 }  // namespace
 
 Balance measure_balance(const BalanceAsked& asked) {
-  Seed seed{};
-  for (size_t i = 0; i < 8; ++i) seed[i] = static_cast<uint8_t>(asked.seed >> (8 * i));
-  Play play{deck_of(asked.deck), Random(seed), {}};
+  Play play{deck_of(asked.deck), random_of(asked.seed), {}};
   play.fruited.resize(play.deck->printed->cards.size());
   Balance balance;
   measure_people(asked, play, balance);

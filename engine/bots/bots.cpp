@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "engine/bots/greedy.h"
+#include "engine/bots/levels.h"
 #include "engine/bots/sight.h"
 #include "engine/families.h"
 
@@ -39,6 +40,13 @@ Bot row(std::string name, int strength, Choose<Rules>... choose) {
   return bot;
 }
 
+/// The same with a time and a number of steps for one answer.
+Bot limited(Bot bot, int think_ms_max, int64_t steps_max) {
+  bot.think_ms_max = think_ms_max;
+  bot.steps_max = steps_max;
+  return bot;
+}
+
 }  // namespace
 
 bool Bot::plays(std::string_view game) const {
@@ -50,6 +58,11 @@ const std::vector<Bot>& bots() {
     std::vector<Bot> rows = {
         row("random", 0, any_move<woods::Rules>, any_move<mycelia::Rules>),
         row("greedy", 10, woods::greedy, mycelia::greedy),
+        limited(row("gentle", 20, gentle<woods::Rules>, gentle<mycelia::Rules>), 100, 1),
+        limited(row("steady", 30, steady<woods::Rules>, steady<mycelia::Rules>), 250, 2),
+        limited(row("sharp", 40, searching<woods::Rules>, searching<mycelia::Rules>), 1'000, 200),
+        limited(row("merciless", 50, searching<woods::Rules>, searching<mycelia::Rules>), 3'000,
+                2'500),
     };
     std::sort(rows.begin(), rows.end(),
               [](const Bot& one, const Bot& other) { return one.strength > other.strength; });
@@ -62,6 +75,14 @@ const Bot* find_bot(const std::vector<Bot>& bots, std::string_view name) {
   const auto found =
       std::find_if(bots.begin(), bots.end(), [&](const Bot& bot) { return bot.name == name; });
   return found == bots.end() ? nullptr : &*found;
+}
+
+std::string_view weaker_than(const std::vector<Bot>& bots, std::string_view name,
+                             std::string_view game) {
+  const Bot* failed = find_bot(bots, name);
+  for (const Bot& bot : bots)
+    if (failed != nullptr && bot.strength < failed->strength && bot.plays(game)) return bot.name;
+  return plain_bot;
 }
 
 const Bot& bot_named(std::string_view name) {

@@ -9,14 +9,22 @@
 
 namespace understory {
 
-/// The bot that needs nothing but a list of legal moves, of any game: it answers where another has
-/// failed.
+/// The bot that needs nothing but a list of legal moves, of any game: the last to answer where
+/// others have failed.
 inline constexpr std::string_view plain_bot = "random";
+
+/// The bot that plays on for who is away, where it plays the game: good company, and not a master
+/// in somebody's chair.
+inline constexpr std::string_view stand_in_bot = "steady";
 
 /// All of them, the strongest first.
 const std::vector<Bot>& bots();
 /// The bot of that name, or nullptr.
 const Bot* find_bot(const std::vector<Bot>& bots, std::string_view name);
+/// The next weaker one of `bots`, the strongest first, that plays `game`: it answers where `name`
+/// has failed. The plain one where there is none, and where `name` is unknown.
+std::string_view weaker_than(const std::vector<Bot>& bots, std::string_view name,
+                             std::string_view game);
 /// The same of all bots. Throws SetupError naming those there are.
 const Bot& bot_named(std::string_view name);
 

@@ -4,22 +4,11 @@
 #include <algorithm>
 
 #include "engine/bots/bots.h"
+#include "engine/bots/seeds.h"
 #include "engine/core/digest.h"
 
 namespace understory {
 namespace {
-
-Seed next_seed(Random& random) {
-  Seed seed;
-  for (uint8_t& byte : seed) byte = static_cast<uint8_t>(random.next());
-  return seed;
-}
-
-Seed seed_from(uint64_t number) {
-  Seed seed{};
-  for (size_t i = 0; i < 8; ++i) seed[i] = static_cast<uint8_t>(number >> (8 * i));
-  return seed;
-}
 
 std::vector<const Bot*> seated(const Simulation& simulation) {
   std::vector<const Bot*> all;
@@ -64,12 +53,12 @@ SimulationResult simulate(const Simulation& simulation, const Watch& watch) {
   SimulationResult result;
   result.wins.resize(static_cast<size_t>(simulation.players));
   result.points.resize(static_cast<size_t>(simulation.players));
-  Random seeds(seed_from(simulation.seed));
+  Random seeds = random_of(simulation.seed);
   Digest digest;
   std::vector<LegalMove> answers;
   for (int played = 0; played < simulation.matches; ++played) {
-    setup.seed = next_seed(seeds);
-    Random random(next_seed(seeds));
+    setup.seed = drawn_seed(seeds);
+    Random random(drawn_seed(seeds));
     Match match = Match::start(setup);
     while (!match.over()) {
       answers.clear();

@@ -1,5 +1,9 @@
 // A match that a seat cannot tell from the real one: the deck, the piles, the cards of other hands
 // that it has not seen and those of the Automata are dealt anew. This is all that a bot is given.
+#include "engine/mycelia/imagine.h"
+
+#include <algorithm>
+
 #include "engine/mycelia/rules.h"
 
 namespace understory::mycelia {
@@ -18,9 +22,7 @@ CardSet unseen(const Colony& colony) {
   return cards;
 }
 
-}  // namespace
-
-State Rules::imagine(const State& state, Seat seat, Random& random) {
+State deal_anew(const State& state, Seat seat, Random& random, bool alike) {
   State imagined = state;
   Bounded<CardId, cards_max> unknown = state.deck;
   each_hidden_hand(state, seat, [&](Seat other) {
@@ -31,6 +33,7 @@ State Rules::imagine(const State& state, Seat seat, Random& random) {
       if (mat.card != no_card) unknown.push_back(mat.card);
       mat.decayed.each([&](CardId card) { unknown.push_back(card); });
     }
+  if (alike) std::sort(unknown.begin(), unknown.end());
   random.shuffle(unknown);
 
   each_hidden_hand(state, seat, [&](Seat other) {
@@ -51,15 +54,30 @@ State Rules::imagine(const State& state, Seat seat, Random& random) {
   Bounded<TileFace, 2 * pile_max> tiles;
   for (const auto& pile : state.piles)
     for (const TileFace face : pile) tiles.push_back(face);
+  if (alike)
+    std::sort(tiles.begin(), tiles.end(), [](TileFace one, TileFace other) {
+      return one.colour != other.colour ? one.colour < other.colour : one.symbol < other.symbol;
+    });
   random.shuffle(tiles);
   for (auto& pile : imagined.piles)
     for (TileFace& face : pile) face = tiles.pop_back();
+  if (alike) std::sort(imagined.automata_pile.begin(), imagined.automata_pile.end());
   random.shuffle(imagined.automata_pile);
   imagined.laid_winds.clear();
   Seed seed;
   for (uint8_t& byte : seed) byte = static_cast<uint8_t>(random.next());
   imagined.random = Random(seed);
   return imagined;
+}
+
+}  // namespace
+
+State Rules::imagine(const State& state, Seat seat, Random& random) {
+  return deal_anew(state, seat, random, false);
+}
+
+State imagine_alike(const State& state, Seat seat, Random& random) {
+  return deal_anew(state, seat, random, true);
 }
 
 }  // namespace understory::mycelia

@@ -31,9 +31,10 @@ void decline(RoomContext& context, Room& room, Seat seat) {
 
 void let_stand_in(RoomContext& context, Room& room, Seat seat) {
   const std::vector<Bot>& bots = context.config.bots;
-  const auto strongest =
-      std::find_if(bots.begin(), bots.end(), [&](const Bot& bot) { return bot.plays(room.game); });
-  room.chair(seat).stand_in = strongest == bots.end() ? plain_bot : strongest->name;
+  const Bot* usual = find_bot(bots, stand_in_bot);
+  room.chair(seat).stand_in = usual != nullptr && usual->plays(room.game)
+                                  ? usual->name
+                                  : weaker_than(bots, stand_in_bot, room.game);
   wake_bot(context, room, seat);
   room.save(context.now);
 }
@@ -43,7 +44,7 @@ void let_stand_in(RoomContext& context, Room& room, Seat seat) {
 void stop_asking(RoomContext& context, Room& room, Seat seat) {
   Chair& chair = room.chair(seat);
   chair.asked_since.reset();
-  chair.bot_failed = false;
+  chair.answers_instead.clear();
   stop_bot(context, room, seat);
 }
 

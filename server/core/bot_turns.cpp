@@ -23,15 +23,16 @@ bool is_waited_for(Room& room, const Thought& thought) {
   return true;
 }
 
-/// The bot of `seat` could not move: the plain one is asked, or the room freezes.
+/// The bot of `seat` could not move: the next weaker one is asked; when the plain one could not,
+/// the room freezes.
 void replace_bot(RoomContext& context, Room& room, Seat seat, const std::string& why) {
   Chair& chair = room.chair(seat);
-  const std::string& bot = chair.played_by();
-  if (chair.bot_failed || bot == plain_bot)
+  const std::string bot = chair.asked_bot();
+  if (bot == plain_bot)
     return freeze(context, room, "the bot " + std::string(plain_bot) + " could not move: " + why);
+  chair.answers_instead = weaker_than(context.config.bots, bot, room.game);
   log(context, match_of(room) + ": the bot " + bot + " could not move: " + why + "; " +
-                   std::string(plain_bot) + " answers");
-  chair.bot_failed = true;
+                   chair.answers_instead + " answers");
   let_bot_think(context, room, seat);
 }
 
@@ -52,10 +53,9 @@ void let_bot_think(RoomContext& context, Room& room, Seat seat) {
   Chair& chair = room.chair(seat);
   if (chair.played_by().empty() || !room.is_asked(seat)) return;
   chair.bot_thinks = true;
-  const std::string bot = chair.bot_failed ? std::string(plain_bot) : chair.played_by();
   const Match& match = room.table->match;
   Random random(random_seed(context.entropy));
-  context.lane.at_once(Think{room.code, room.match, match.step(), seat, bot,
+  context.lane.at_once(Think{room.code, room.match, match.step(), seat, chair.asked_bot(),
                              match.imagine(seat, random), random_seed(context.entropy)});
 }
 

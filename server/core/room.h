@@ -35,12 +35,16 @@ struct Chair {
   bool may_stand_in = false;             ///< it has waited in vain for long enough
   bool returning = false;  ///< the player is back too late: the bot answers this question still
   TimerId bot_timer = 0;
-  bool bot_thinks = false;  ///< its answer is waited for
-  bool bot_failed = false;  ///< at the open question: the plain one answers it
+  bool bot_thinks = false;        ///< its answer is waited for
+  std::string answers_instead{};  ///< at the open question: of a bot that failed, the one after it
 
   bool free() const { return player.empty() && bot.empty(); }
   /// The bot that answers for this seat now; empty when its player does.
   const std::string& played_by() const { return bot.empty() ? stand_in : bot; }
+  /// The bot that is asked the open question: that one, or who answers in its place.
+  const std::string& asked_bot() const {
+    return answers_instead.empty() ? played_by() : answers_instead;
+  }
   /// Whether it is the player who is to answer now.
   bool is_waited_for() const { return asked_since && stand_in.empty(); }
 };

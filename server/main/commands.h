@@ -10,6 +10,8 @@
 
 #include "engine/bots/balance.h"
 #include "engine/bots/simulate.h"
+#include "engine/bots/tournament.h"
+#include "engine/bots/training.h"
 #include "server/net/host.h"
 
 namespace understory::commands {
@@ -35,6 +37,26 @@ void run_simulation(SimulationAsked asked);
 
 /// Measures how even a deck of Mycelia is, and prints it as tables.
 void run_balance(BalanceAsked asked, const GivenOptions& options);
+
+struct TournamentGiven {
+  TournamentAsked tournament;
+  GivenOptions options;
+  bool json = false;
+};
+
+/// Lets bots play everybody against everybody, and prints their Elo.
+void run_tournament(TournamentGiven given);
+
+struct TrainAsked {
+  TrainingAsked training;
+  double hours = 1;
+  int64_t matches = 0;  ///< more than 0: so many, however long they take
+  std::string out = "engine/bots";
+  std::string from;  ///< a network to go on from
+};
+
+/// Trains a network by self-play; it and its log come into the folder `out`.
+void run_training(TrainAsked asked);
 
 /// Runs scenario files and folders of them, printing a line each; 1 if any fails.
 int run_scenarios(const std::vector<std::string>& paths);

@@ -75,12 +75,52 @@ void add_simulate(CLI::App& app, int&) {
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seed", simulation.seed)->capture_default_str();
-  command->add_option("--bots", simulation.bots, "One a seat: random, greedy")->delimiter(',');
+  command
+      ->add_option("--bots", simulation.bots,
+                   "One a seat: merciless, sharp, steady, gentle, greedy, random")
+      ->delimiter(',');
   command->add_option("--option", asked->options, "key=value, e.g. modules=all or deck=FILE");
   command->add_flag("--json", asked->json, "One JSON object instead of lines");
   command->add_option("--out", asked->out,
                       "A new or empty folder: each match as a document that import reads");
   command->callback([asked] { run_simulation(*asked); });
+}
+
+void add_train(CLI::App& app, int&) {
+  const auto asked = std::make_shared<TrainAsked>();
+  CLI::App* command = app.add_subcommand("train", "Teach a value network by self-play");
+  command->add_option("game", asked->training.game, "morels, fungi, foray or mycelia")->required();
+  command->add_option("--players", asked->training.players)->capture_default_str();
+  command->add_option("--hours", asked->hours, "How long it learns")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->add_option("--matches", asked->matches,
+                      "Instead: how many matches; then it is the same on every machine");
+  command->add_option("--seed", asked->training.seed)->capture_default_str();
+  command->add_option("--from", asked->from, "A network of the same family to go on from");
+  command->add_option("--out", asked->out, "Folder for the network and its log")
+      ->capture_default_str();
+  command->callback([asked] { run_training(*asked); });
+}
+
+void add_tournament(CLI::App& app, int&) {
+  const auto given = std::make_shared<TournamentGiven>();
+  TournamentAsked& asked = given->tournament;
+  CLI::App* command =
+      app.add_subcommand("tournament", "Play bots against bots, everybody against everybody");
+  command->add_option("game", asked.game, "morels, fungi, foray or mycelia")->required();
+  command->add_option("--players", asked.players)->capture_default_str();
+  command->add_option("--bots", asked.bots, "Two or more")->delimiter(',')->required();
+  command->add_option("--matches", asked.matches, "Of each pair")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
+  command->add_option("--seed", asked.seed)->capture_default_str();
+  command->add_option("--time-scale", asked.time_scale, "Times the steps that each may think")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->add_option("--option", given->options, "key=value, e.g. modules=all or deck=FILE");
+  command->add_flag("--json", given->json, "One JSON object instead of a table");
+  command->callback([given] { run_tournament(*given); });
 }
 
 void add_balance(CLI::App& app, int&) {
@@ -176,8 +216,8 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "understory 0.1.0");
   app.require_subcommand(1);
   int status = 0;
-  for (const auto add : {add_serve, add_health, add_simulate, add_balance, add_scenario, add_verify,
-                         add_export, add_import, add_match})
+  for (const auto add : {add_serve, add_health, add_simulate, add_tournament, add_train,
+                         add_balance, add_scenario, add_verify, add_export, add_import, add_match})
     add(app, status);
   try {
     const std::vector<const char*> arguments = with_ids_last(argc, argv);

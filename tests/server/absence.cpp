@@ -45,7 +45,7 @@ TEST_CASE(
   CHECK(code_of(party.say(0, stand_in(5))) == "no_such_seat");
   CHECK(code_of(party.say(0, stand_in(0))) == "too_early");
   CHECK(party.say(0, stand_in(1))["ok"] == true);
-  CHECK(party.seat(1, 0)["stand_in"] == "greedy");
+  CHECK(party.seat(1, 0)["stand_in"] == "steady");
   CHECK(party.seat(1, 0)["may_stand_in"] == false);
   CHECK(party.say(0, stand_in(1))["ok"] == true);  // it does already
   world.wait(600);
@@ -107,7 +107,7 @@ TEST_CASE(
     if (way == "play") {
       Json command = party.answer(0, {{"do", "take"}, {"slot", 8}});
       CHECK(code_of(world.say(party.lines[1], command)) == "not_enough_sticks");
-      CHECK(party.seat(1, 0)["stand_in"] == "greedy");  // nothing was done
+      CHECK(party.seat(1, 0)["stand_in"] == "steady");  // nothing was done
       command["move"] = {{"do", "take"}, {"slot", 1}};
       CHECK(world.say(party.lines[1], command)["ok"] == true);
     }
@@ -133,7 +133,7 @@ TEST_CASE(
   world.wait(29'000);
   CHECK(party.seat(1, 0)["stand_in"].is_null());
   world.wait(1'000);
-  CHECK(party.seat(1, 0)["stand_in"] == "greedy");
+  CHECK(party.seat(1, 0)["stand_in"] == "steady");
   let_bots_play(world);
   CHECK(party.client(0).table["step"] == 1);
   CHECK(party.say(1, {{"do", "return"}})["ok"] == true);
@@ -157,7 +157,7 @@ TEST_CASE("a stand-in plays on after a crash, and waits begin anew") {
   party.say(0, stand_in(1));
   world.crash();
   party.come_back(0);
-  CHECK(party.seat(1, 0)["stand_in"] == "greedy");
+  CHECK(party.seat(1, 0)["stand_in"] == "steady");
   CHECK(party.client(0).room["turn_limit"] == 90);
   let_bots_play(world);
   CHECK(party.client(0).table["step"] == 1);
@@ -167,7 +167,7 @@ TEST_CASE("a stand-in plays on after a crash, and waits begin anew") {
   world.wait(89'000);
   CHECK(party.seat(0, 0)["stand_in"].is_null());
   world.wait(2'000);
-  CHECK(party.seat(0, 0)["stand_in"] == "greedy");
+  CHECK(party.seat(0, 0)["stand_in"] == "steady");
   // Nobody plays for anybody once the match is over, and the next one begins with people.
   for (int moves = 0; party.view(0)["over"] != true; ++moves) {
     REQUIRE(moves < 300);

@@ -42,7 +42,7 @@ TEST_CASE("a host who left during a match and stays away hands the room over whe
       if (asked == 0 && !comes_back) {
         world.wait(61'000);
         const Json call = {{"do", "stand_in"}, {"room", pair.room}, {"seat", 0}};
-        if (table["view"]["question"]["seat"] == 0 && table["view"]["over"] != true)
+        if (table["view"]["over"] != true && table["view"]["question"]["seat"] == 0)
           REQUIRE(world.say(pair.lines[1], call)["ok"] == true);
         world.wait(5'000);
         continue;

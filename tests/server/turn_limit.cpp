@@ -27,7 +27,7 @@ TEST_CASE("who returns after the limit has run out has the next question, and th
     // An hour of somebody who only ever comes back, against one who plays at once.
     for (int second = 0; second < 3600 && party.view(0)["over"] != true; ++second) {
       if (asked_seats(party.view(0))[0] == 0) party.play_any(0, 3);
-      if (party.seat(1, 0)["stand_in"] == "greedy") {
+      if (party.seat(1, 0)["stand_in"] == "steady") {
         ++bots_moves;
         CHECK(party.say(1, {{"do", way}})["ok"] == true);
         const size_t step = party.client(0).table["step"];
@@ -47,7 +47,7 @@ TEST_CASE("who returns after the limit may still be quicker than the bot") {
   Party party(world, 2, limited(30));
   party.start();
   world.wait(30'000);
-  REQUIRE(party.seat(1, 0)["stand_in"] == "greedy");
+  REQUIRE(party.seat(1, 0)["stand_in"] == "steady");
   party.say(1, {{"do", "return"}});
   CHECK(party.play_any(1)["ok"] == true);
   CHECK(party.client(0).table["step"] == 1);
@@ -69,7 +69,7 @@ TEST_CASE("coming back to a question does not lengthen its limit") {
   world.wait(28'000);
   CHECK(party.seat(1, 0)["stand_in"].is_null());
   world.wait(2'000);
-  CHECK(party.seat(1, 0)["stand_in"] == "greedy");
+  CHECK(party.seat(1, 0)["stand_in"] == "steady");
 }
 
 TEST_CASE("a stand-in takes its time, so that the others can follow; a seated bot does not") {
@@ -107,7 +107,7 @@ TEST_CASE("the room tells how long an open question may still wait, at each new 
   CHECK(time_left(party, 0) == 30'000);  // told without anybody having asked
   CHECK(time_left(party, 1).is_null());
   world.wait(30'000);
-  CHECK(party.seat(0, 1)["stand_in"] == "greedy");
+  CHECK(party.seat(0, 1)["stand_in"] == "steady");
   CHECK(time_left(party, 0).is_null());
 }
 

@@ -16,7 +16,7 @@ test('with a turn limit a bot plays for who does not answer, over a restart too,
   const started = Date.now();
   const early = await others[0].say({ do: 'stand_in', room, seat });
   assert.ok(['too_early', 'not_host'].includes(early.refusal.code));
-  await others[0].until(() => others[0].last.room.seats[seat].stand_in === 'greedy');
+  await others[0].until(() => others[0].last.room.seats[seat].stand_in === 'steady');
   assert.ok(Date.now() - started > 28000, 'the limit ran out too early');
   await others[0].until(() => others[0].view.step > step);
   assert.equal(await server.stop(), 0);
@@ -25,7 +25,7 @@ test('with a turn limit a bot plays for who does not answer, over a restart too,
   const [other, back] = await Promise.all([others[0], asked].map((each) => new Client().hello(server.url, each.token)));
   await other.say({ do: 'enter_room', room });
   await other.until(() => other.last.room && other.view);
-  assert.equal(other.last.room.seats[seat].stand_in, 'greedy');
+  assert.equal(other.last.room.seats[seat].stand_in, 'steady');
   assert.equal(other.last.room.turn_limit, 30);
   assert.equal((await back.say({ do: 'return', room })).ok, true);
   await other.until(() => other.last.room.seats[seat].stand_in === null);

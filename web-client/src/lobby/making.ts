@@ -16,7 +16,10 @@ export async function makeRoom(game: GameEntry): Promise<Made> {
   return answer.ok ? { room: answer.room as string } : { refusal: answer.refusal ?? null };
 }
 
-/** A room with a match against the strongest bot that plays the game. */
+/** Whom one meets at the front door, if the server has it: good company, and not a master. */
+const companion = 'steady';
+
+/** A room with a match against that bot, or else the strongest that plays the game. */
 export async function playNow(game: GameEntry): Promise<Made> {
   await person.introduce();
   const players = playersAlone(game);
@@ -24,7 +27,7 @@ export async function playNow(game: GameEntry): Promise<Made> {
   if (!made.ok) return { refusal: made.refusal ?? null };
   const room = made.room as string;
   for (let seat = 1; seat < players; seat++)
-    for (const bot of connection.bots) {
+    for (const bot of [companion, ...connection.bots.filter((name) => name !== companion)]) {
       const seated = await connection.say({ do: 'seat_bot', room, seat, bot });
       if (seated.ok) break;
     }

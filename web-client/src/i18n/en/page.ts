@@ -85,7 +85,22 @@ export const page = {
       /^You (is|was|has|begins|spores|goes|loses|keeps|passes|burns|pays|leaps|gains|lays)\b/,
       (_, verb: string) => `You ${youVerb[verb] ?? verb.replace(/s$/, '')}`,
     ),
-  bots: { greedy: 'Greedy bot', random: 'Random bot' } as Record<string, string>,
+  bots: {
+    merciless: 'Merciless owl',
+    sharp: 'Sharp fox',
+    steady: 'Steady badger',
+    gentle: 'Gentle dormouse',
+    greedy: 'Greedy bot',
+    random: 'Random bot',
+  } as Record<string, string>,
+  botNotes: {
+    merciless: 'Thinks far ahead and forgives nothing',
+    sharp: 'Thinks ahead and sees your weak spots',
+    steady: 'Plays well and quickly',
+    gentle: 'Plays for fun and errs now and then',
+    greedy: 'Takes what is best at once',
+    random: 'Does anything that is allowed',
+  } as Record<string, string>,
   lobby: {
     yourName: 'Your name',
     games: 'Choose a game',

@@ -74,7 +74,22 @@ export const page: typeof english = {
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join('、')}和${names.at(-1)}`,
   you: '你',
   ofYou: (line) => line,
-  bots: { greedy: '贪心电脑', random: '随机电脑' },
+  bots: {
+    merciless: '无情的猫头鹰',
+    sharp: '机敏的狐狸',
+    steady: '沉稳的獾',
+    gentle: '温和的睡鼠',
+    greedy: '贪心电脑',
+    random: '随机电脑',
+  },
+  botNotes: {
+    merciless: '想得很远，毫不留情',
+    sharp: '会提前考虑，看得出你的弱点',
+    steady: '下得好，也下得快',
+    gentle: '为乐趣而玩，偶尔出错',
+    greedy: '只拿眼前最好的',
+    random: '规则允许的都可能做',
+  },
   lobby: {
     yourName: '你的名字',
     games: '选一个游戏',

@@ -1,0 +1,57 @@
+// The levels that people choose from, for every family of games: `gentle` errs like a beginner,
+// `steady` looks one move ahead, and `sharp` and `merciless` search, each as long as its budget
+// lasts. All of them judge by the network of the game.
+#pragma once
+
+#include "engine/bots/networks.h"
+#include "engine/bots/tree_search.h"
+
+namespace understory {
+
+/// Looks at an imagined position, and takes one of the moves that seem good to it: its eye for them
+/// is poor, but what would cost a lot it sees.
+template <class Rules>
+typename Rules::Move gentle(const Sight<Rules>& sight, Budget& budget, Random& random) {
+  constexpr float blur = 0.2f;
+  constexpr float seen_loss = 0.15f;
+  const auto moves = sight.moves();
+  const auto any = random.below(static_cast<uint32_t>(moves.size()));
+  if (moves.size() == 1 || !budget.take()) return moves[any];
+  const auto imagined = sight.alike(random);
+  std::vector<float> worths;
+  add_worths<Rules>(network_for(imagined), imagined, sight.seat(), moves, random, worths);
+  const float best = worths[greatest(worths, any)];
+  for (float& worth : worths) {
+    const float less = best - worth;
+    worth += blur * static_cast<float>(random.below(1'000)) / 1'000.0f;
+    if (less > seen_loss) worth = -10;
+  }
+  return moves[greatest(worths, any)];
+}
+
+/// One move ahead, in two imagined positions.
+template <class Rules>
+typename Rules::Move steady(const Sight<Rules>& sight, Budget& budget, Random& random) {
+  constexpr int worlds = 2;
+  const auto moves = sight.moves();
+  const auto any = random.below(static_cast<uint32_t>(moves.size()));
+  if (moves.size() == 1) return moves[any];
+  std::vector<float> worths(moves.size());
+  for (int world = 0; world < worlds && budget.take(); ++world) {
+    const auto imagined = sight.alike(random);
+    add_worths<Rules>(network_for(imagined), imagined, sight.seat(), moves, random, worths);
+  }
+  return moves[greatest(worths, any)];
+}
+
+/// `sharp` and `merciless`: they differ in how long they may search.
+template <class Rules>
+typename Rules::Move searching(const Sight<Rules>& sight, Budget& budget, Random& random) {
+  const auto moves = sight.moves();
+  const auto any = random.below(static_cast<uint32_t>(moves.size()));
+  if (moves.size() == 1 || !budget.take()) return moves[any];
+  TreeSearch<Rules> search(network_for(sight.alike(random)), sight, {}, random);
+  return moves[search.choose(moves, budget, any)];
+}
+
+}  // namespace understory

@@ -1,0 +1,58 @@
+// Reading the compiled-in networks, once: see networks.h.
+#include "engine/bots/networks.h"
+
+#include <cstdlib>
+
+#include "engine/bots/network_file.h"
+
+namespace understory {
+namespace {
+
+struct Read {
+  std::vector<LabelledNetwork> networks;
+  std::string fault;  ///< of the first file that cannot be used
+};
+
+Read read_all() {
+  Read read;
+  for (const NetworkFile& file : network_files()) try {
+      read.networks.push_back(read_network(file.bytes));
+    } catch (const SetupError& error) {
+      if (read.fault.empty()) read.fault = std::string(file.name) + ": " + error.what();
+    }
+  return read;
+}
+
+}  // namespace
+
+const Network& network_for(std::string_view game, int players) {
+  static const Read read = read_all();
+  const LabelledNetwork* nearest = nullptr;
+  const auto far = [&](const LabelledNetwork& from) {
+    return std::abs(from.label.players - players);
+  };
+  for (const LabelledNetwork& network : read.networks)
+    if (network.label.game == game && (nearest == nullptr || far(network) < far(*nearest)))
+      nearest = &network;
+  if (nearest != nullptr) return nearest->network;
+  throw SetupError("no network has learned " + std::string(game) +
+                   (read.fault.empty() ? "" : " (" + read.fault + ')'));
+}
+
+namespace woods {
+
+const Network& network_for(const State& state) {
+  return understory::network_for(state.rules().name, state.players);
+}
+
+}  // namespace woods
+
+namespace mycelia {
+
+const Network& network_for(const State& state) {
+  return understory::network_for("mycelia", state.players);
+}
+
+}  // namespace mycelia
+
+}  // namespace understory

@@ -1,0 +1,180 @@
+// The rounds of training: see training.h.
+#include "engine/bots/training.h"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "engine/bots/bots.h"
+#include "engine/bots/greedy.h"
+#include "engine/bots/seeds.h"
+#include "engine/bots/self_play.h"
+#include "engine/families.h"
+
+namespace understory {
+namespace {
+
+constexpr int matches_a_round = 16;
+constexpr int64_t lessons = 320;       // matches of the teacher
+constexpr size_t remembered = 60'000;  // samples, of which batches are drawn
+constexpr size_t batch_size = 128;
+constexpr size_t times_seen = 2;  // each sample, on average
+constexpr float first_rate = 0.0012f;
+constexpr float rate_halves_at = 4'000;  // matches
+
+/// Options drawn for each match, so that the network has seen whatever a room can choose.
+std::map<std::string, std::string> drawn_options(const MatchSetup& setup, Random& random) {
+  std::map<std::string, std::string> options;
+  if (setup.game == "foray") {
+    constexpr std::array<const char*, 8> modules = {
+        "all", "all", "random", "random", "random", "farm_to_table", "pans_labyrinth", "none"};
+    options["modules"] = modules[random.below(modules.size())];
+  }
+  if (setup.game == "mycelia") {
+    if (random.below(4) == 0) options["mats"] = "4";
+    const bool may_join = setup.players > 1 && setup.players < mycelia::owners_max;
+    if (setup.players == 1)
+      options["automata"] = random.below(2) == 0 ? "green" : "yellow";
+    else
+      options["automata"] = may_join && random.below(8) == 0 ? "green" : "none";
+  }
+  return options;
+}
+
+Choose<woods::Rules> teacher_of(std::type_identity<woods::Rules>) { return woods::greedy; }
+Choose<mycelia::Rules> teacher_of(std::type_identity<mycelia::Rules>) { return mycelia::greedy; }
+
+/// What has been seen lately; the oldest goes first.
+class Memory {
+ public:
+  void keep(std::vector<Sample>& fresh) {
+    for (Sample& sample : fresh) {
+      if (samples_.size() < remembered)
+        samples_.push_back(std::move(sample));
+      else
+        samples_[next_] = std::move(sample);
+      next_ = (next_ + 1) % remembered;
+    }
+  }
+  void draw(std::vector<const Sample*>& batch, Random& random) const {
+    batch.clear();
+    while (batch.size() < batch_size)
+      batch.push_back(&samples_[random.below(static_cast<uint32_t>(samples_.size()))]);
+  }
+
+ private:
+  std::vector<Sample> samples_;
+  size_t next_ = 0;
+};
+
+template <class Rules>
+class Training {
+ public:
+  explicit Training(const TrainingAsked& asked)
+      : asked_(asked),
+        random_(random_of(asked.seed)),
+        learner_(asked.from ? Learner(*asked.from) : Learner(inputs_of(asked.game), random_)) {
+    setup_ = {asked.game, asked.players, {}, {}};
+    check_setup(setup_);
+  }
+
+  void play_round() {
+    std::vector<Sample> fresh;
+    for (int i = 0; i < matches_a_round; ++i) {
+      SelfPlay how;
+      how.by_teacher = !asked_.from && progress_.matches < lessons;
+      if (how.by_teacher) how.lambda = 1.0f;
+      SelfPlayed<Rules> played(learner_.network(), how, teacher_of(std::type_identity<Rules>()),
+                               random_);
+      setup_.options = drawn_options(setup_, random_);
+      setup_.seed = drawn_seed(random_);
+      const Match match = Match::start(setup_);
+      played.play(*match.state<typename Rules::State>(), fresh);
+      progress_.answers += played.answers();
+      ++progress_.matches;
+    }
+    const size_t batches = times_seen * fresh.size() / batch_size;
+    memory_.keep(fresh);
+    std::vector<const Sample*> batch;
+    const float rate = first_rate / std::sqrt(1.0f + 3.0f * static_cast<float>(progress_.matches) /
+                                                         rate_halves_at);
+    double wrong = 0;
+    for (size_t i = 0; i < batches; ++i) {
+      memory_.draw(batch, random_);
+      wrong += learner_.learn(batch, rate);
+    }
+    progress_.wrong = std::sqrt(wrong / static_cast<double>(std::max<size_t>(1, batches)));
+  }
+
+  const TrainingProgress& progress() const { return progress_; }
+  const Network& network() const { return learner_.mean(); }
+
+ private:
+  const TrainingAsked& asked_;
+  MatchSetup setup_;
+  Random random_;
+  Learner learner_;
+  Memory memory_;
+  TrainingProgress progress_;
+};
+
+template <class Rules>
+int measure(const LabelledNetwork& trained, const Bot& bot, int matches, Random random) {
+  using State = typename Rules::State;
+  MatchSetup setup{trained.label.game, trained.label.players, {}, {}};
+  float won = 0;
+  for (int played = 0; played < matches; ++played) {
+    setup.seed = drawn_seed(random);
+    Match match = Match::start(setup);
+    const auto own = static_cast<Seat>(played % setup.players);
+    int answers = 0;
+    while (!match.over() && answers++ < 2'000) {
+      std::vector<LegalMove> round;
+      for (const Seat seat : match.asked()) {
+        if (seat == own) {
+          SelfPlayed<Rules> player(trained.network, {}, nullptr, random);
+          round.emplace_back(seat, match.step(), player.answer(*match.state<State>(), seat));
+          continue;
+        }
+        Budget budget(bot.steps_max);
+        round.push_back(bot.think(match, seat, budget, random));
+      }
+      match.apply(round);
+    }
+    if (match.over()) won += outcome(*match.state<State>(), own).win;
+  }
+  return static_cast<int>(1000 * won / static_cast<float>(matches));
+}
+
+}  // namespace
+
+LabelledNetwork train(const TrainingAsked& asked,
+                      const std::function<bool(const TrainingProgress&)>& goes_on) {
+  LabelledNetwork trained;
+  if (!with_family_of(asked.game, [&](auto family) {
+        using Rules = typename decltype(family)::type::Rules;
+        Training<Rules> training(asked);
+        do training.play_round();
+        while (goes_on(training.progress()));
+        trained.label = {asked.game,
+                         asked.players,
+                         find_game(asked.game)->rules_version,
+                         asked.game == "mycelia" ? "understory" : "printed",
+                         asked.seed,
+                         training.progress().matches};
+        trained.network = training.network();
+      }))
+    throw SetupError("no game is called \"" + asked.game + '"');
+  return trained;
+}
+
+int wins_against(const LabelledNetwork& trained, const std::string& bot, int matches,
+                 uint64_t seed) {
+  int won = 0;
+  with_family_of(trained.label.game, [&](auto family) {
+    using Rules = typename decltype(family)::type::Rules;
+    won = measure<Rules>(trained, bot_named(bot), matches, random_of(seed));
+  });
+  return won;
+}
+
+}  // namespace understory

@@ -1,0 +1,186 @@
+// Information-set Monte Carlo tree search, which knows no game: each descent begins in another
+// position that the seat cannot tell from the real one, and chance falls anew in it. A node stands
+// for what has been answered, not for a position; what is not legal this time is passed over. Seats
+// that answer at once each choose for themselves. New nodes are judged by the network, which also
+// says which answers to look at first.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "engine/bots/one_ply.h"
+#include "engine/bots/sight.h"
+
+namespace understory {
+
+/// How a search weighs what it knows against what it does not.
+struct Searching {
+  float curiosity = 0.6f;  ///< how much an answer that was tried seldom is preferred
+  float spread = 0.05f;    ///< worth by which an answer is e times as likely to be looked at
+};
+
+template <class Rules>
+class TreeSearch {
+ public:
+  using State = typename Rules::State;
+  using Move = typename Rules::Move;
+
+  TreeSearch(const Network& network, const Sight<Rules>& sight, Searching how, Random& random)
+      : network_(network), sight_(sight), how_(how), random_(random) {}
+
+  /// Descends as long as the budget lasts, and chooses one of `moves`, those of the seat: that
+  /// which was tried most often, or where others answer at once, one as often as it was tried.
+  size_t choose(const std::vector<Move>& moves, Budget& budget, size_t from) {
+    bool at_once = false;
+    do {
+      State state = sight_.alike(random_);
+      at_once = Rules::asked(state).size() > 1;
+      descend(state);
+    } while (budget.take());
+    std::vector<float> tried(moves.size());
+    for (const Option& option : root_.of[static_cast<size_t>(sight_.seat())].options)
+      for (size_t i = 0; i < moves.size(); ++i)
+        if (moves[i] == option.move)
+          tried[i] = static_cast<float>(option.tried) + 0.001f * option.mean();
+    return at_once ? drawn(tried) : greatest(tried, from);
+  }
+
+ private:
+  struct Option {
+    Move move;
+    float expected = 0;  ///< one move ahead
+    float sum = 0;
+    int tried = 0;
+    float mean() const { return (expected + sum) / static_cast<float>(1 + tried); }
+  };
+  /// The answers of one seat that have been legal here so far.
+  struct Answers {
+    std::vector<Option> options;
+    int tried = 0;
+  };
+  using Places = std::array<uint16_t, seats_max>;
+  struct Node {
+    std::array<Answers, seats_max> of;
+    std::map<Places, std::unique_ptr<Node>> next;
+  };
+  struct Chosen {
+    Answers* answers;
+    size_t option;
+    Seat seat;
+  };
+
+  void descend(State& state) {
+    std::vector<Chosen> way;
+    Node* node = &root_;
+    bool fresh = false;
+    while (!state.over && !fresh) {
+      Places places{};
+      std::vector<Move> round;
+      for (const Seat seat : Rules::asked(state)) {
+        Answers& answers = node->of[static_cast<size_t>(seat)];
+        fresh = fresh || answers.options.empty();
+        const size_t option = select(state, seat, answers);
+        places[static_cast<size_t>(seat)] = static_cast<uint16_t>(option);
+        round.push_back(answers.options[option].move);
+        way.push_back({&answers, option, seat});
+      }
+      Rules::apply(state, round, {});
+      auto& next = node->next[places];
+      if (!next) next = std::make_unique<Node>();
+      node = next.get();
+    }
+    std::array<float, seats_max> worth{};
+    for (Seat seat = 0; seat < state.players; ++seat)
+      worth[static_cast<size_t>(seat)] = judge(network_, state, seat).worth();
+    for (const Chosen& chosen : way) {
+      Option& option = chosen.answers->options[chosen.option];
+      option.sum += worth[static_cast<size_t>(chosen.seat)];
+      ++option.tried;
+      ++chosen.answers->tried;
+    }
+  }
+
+  /// The answer of `seat` to look at next: one of those that are legal in this position.
+  size_t select(const State& state, Seat seat, Answers& answers) {
+    moves_.clear();
+    Rules::moves(state, seat, moves_);
+    std::vector<size_t> legal = places_of(state, seat, answers);
+    if (legal.size() == 1) return legal[0];
+    float most = -10;
+    for (const size_t at : legal) most = std::max(most, answers.options[at].expected);
+    float all = 0;
+    for (const size_t at : legal) all += share(answers.options[at].expected - most);
+    const float root = std::sqrt(static_cast<float>(answers.tried + 1));
+    size_t best = legal[0];
+    float best_score = -100;
+    for (const size_t at : legal) {
+      const Option& option = answers.options[at];
+      const float score = option.mean() + how_.curiosity * share(option.expected - most) / all *
+                                              root / static_cast<float>(1 + option.tried);
+      if (score <= best_score) continue;
+      best_score = score;
+      best = at;
+    }
+    return best;
+  }
+
+  /// Falls with how much less an answer promises; without the library's exp, which rounds here so
+  /// and there so.
+  float share(float less) const {
+    const float fallen = 1.0f - less / (3.0f * how_.spread);
+    return 1.0f / (fallen * fallen * fallen);
+  }
+
+  /// Where the legal moves stand among the options; those never seen are judged and join them.
+  std::vector<size_t> places_of(const State& state, Seat seat, Answers& answers) {
+    std::vector<size_t> places;
+    std::vector<Move> unseen;
+    for (size_t i = 0; i < moves_.size(); ++i) {
+      // The same moves mostly come in the same order.
+      size_t at = 0;
+      const size_t count = answers.options.size();
+      for (; at < count; ++at)
+        if (answers.options[(i + at) % count].move == moves_[i]) break;
+      if (at == count)
+        unseen.push_back(moves_[i]);
+      else
+        places.push_back((i + at) % count);
+    }
+    if (unseen.empty()) return places;
+    std::vector<float> worths;
+    if (moves_.size() > 1)
+      add_worths<Rules>(network_, state, seat, unseen, random_, worths);
+    else
+      worths.resize(1);
+    for (size_t i = 0; i < unseen.size(); ++i) {
+      places.push_back(answers.options.size());
+      answers.options.push_back({unseen[i], worths[i]});
+    }
+    return places;
+  }
+
+  size_t drawn(const std::vector<float>& tried) {
+    float all = 0, most = 0;
+    for (const float count : tried) most = std::max(most, count);
+    for (const float count : tried) all += count * 8 >= most ? count : 0;
+    float left = all * static_cast<float>(random_.below(1u << 20)) / static_cast<float>(1u << 20);
+    for (size_t i = 0; i < tried.size(); ++i) {
+      if (tried[i] * 8 < most) continue;
+      left -= tried[i];
+      if (left < 0) return i;
+    }
+    return greatest(tried, 0);
+  }
+
+  const Network& network_;
+  const Sight<Rules>& sight_;
+  const Searching how_;
+  Random& random_;
+  Node root_;
+  std::vector<Move> moves_;
+};
+
+}  // namespace understory

@@ -1,0 +1,107 @@
+// The levels of bots: that they know no more than their seat, keep to their budget, and are each
+// stronger than what stands below them.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "engine/bots/bots.h"
+#include "engine/bots/simulate.h"
+#include "tests/engine/bot_move.h"
+#include "tests/engine/random_play.h"
+
+using namespace understory;
+
+namespace {
+
+const std::map<std::string, std::string> all = {{"modules", "all"}};
+
+std::string answer(const Match& match, const Bot& bot, Seat seat, uint64_t seed) {
+  Random random(tests::seed_of(seed));
+  Budget budget(tests::few_steps(bot));
+  std::string text;
+  match.append_move(text, bot.think(match, seat, budget, random));
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "every level decides alike in two worlds that its seat cannot tell apart, at any question") {
+  std::set<std::string> questions;
+  for (const tests::Played& played : std::vector<tests::Played>{{"morels", 2, {}},
+                                                                {"fungi", 2, {}},
+                                                                {"foray", 2, all},
+                                                                {"foray", 3, all},
+                                                                {"foray", 4, all},
+                                                                {"mycelia", 1, {}},
+                                                                {"mycelia", 2, {}},
+                                                                {"mycelia", 4, {}}})
+    for (const uint64_t seed : tests::seeds(10)) {
+      Random worlds(tests::seed_of(seed + 1));
+      tests::play_randomly(played, seed, [&](const Match& now, const tests::Chosen& chosen) {
+        const std::string question = played.game + ' ' + std::string(now.question());
+        // Each kind of question often enough, and not each turn of each match.
+        if (questions.insert(question).second || worlds.below(12) == 0)
+          for (const Seat seat : chosen.seats) {
+            const Match one = now.imagine(seat, worlds), other = now.imagine(seat, worlds);
+            for (const Bot& bot : bots())
+              if (bot.name != "greedy")  // imagines one deal, from the order that it is given
+                REQUIRE_MESSAGE(answer(one, bot, seat, seed) == answer(other, bot, seat, seed),
+                                bot.name, ": ", tests::scenario_of(now, seed));
+          }
+      });
+    }
+  if (tests::share().of == 1) CHECK(questions.size() >= 25);
+}
+
+TEST_CASE("no bot imagines more positions than its budget has steps, nor any once it must stop") {
+  constexpr int steps = 12;
+  for (const tests::Played& played :
+       std::vector<tests::Played>{{"morels", 2, {}}, {"foray", 2, all}, {"mycelia", 2, {}}}) {
+    int asked = 0;
+    tests::play_randomly(played, 3, [&](const Match& now, const tests::Chosen& chosen) {
+      if (++asked % 10 != 0) return;
+      // How much chance each takes tells how often it has imagined anything.
+      const Seat seat = chosen.seats[0];
+      Random once(tests::seed_of(5));
+      const Match imagined = now.imagine(seat, once);
+      for (const Bot& bot : bots()) {
+        if (bot.steps_max == Budget::no_limit) continue;
+        Random random(tests::seed_of(5)), stopped(tests::seed_of(5));
+        int taken = 0;
+        Budget budget(Budget::no_limit, [&] { return ++taken > steps; });
+        bot.think(now, seat, budget, random);
+        CHECK(random.drawn() <= (steps + 2) * (once.drawn() + 8));
+        Budget none(Budget::no_limit, [] { return true; });
+        bot.think(now, seat, none, stopped);
+        CHECK(stopped.drawn() < 16);
+      }
+    });
+  }
+}
+
+TEST_CASE("each level is stronger than the one before it, and all of them than greedy or random") {
+  const auto won = [](const std::string& one, const std::string& other, int matches) {
+    const SimulationResult first = simulate({"morels", 2, matches, 21, {one, other}, {}});
+    const SimulationResult second = simulate({"morels", 2, matches, 22, {other, one}, {}});
+    return 100 * (first.wins[0] + second.wins[1]) / (2 * matches);
+  };
+  CHECK(won("gentle", "random", 50) >= 98);
+  CHECK(won("gentle", "greedy", 100) >= 55);
+  CHECK(won("steady", "greedy", 100) >= 78);
+  CHECK(won("steady", "gentle", 100) >= 55);
+}
+
+TEST_CASE("who has failed is followed by the next weaker bot that plays the game") {
+  CHECK(weaker_than(bots(), "merciless", "morels") == "sharp");
+  CHECK(weaker_than(bots(), "gentle", "foray") == "greedy");
+  CHECK(weaker_than(bots(), "greedy", "mycelia") == "random");
+  CHECK(weaker_than(bots(), "random", "mycelia") == plain_bot);
+  CHECK(weaker_than(bots(), "genius", "morels") == plain_bot);
+  std::vector<Bot> some = bots();
+  for (Bot& bot : some)
+    if (bot.name == "sharp") bot.games = {"mycelia"};
+  CHECK(weaker_than(some, "merciless", "morels") == "steady");
+  CHECK(bot_named(stand_in_bot).plays("mycelia"));
+}
