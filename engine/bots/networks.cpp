@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "engine/bots/network_file.h"
+#include "engine/core/setup.h"
 
 namespace understory {
 namespace {

@@ -2,6 +2,7 @@
 #include "engine/bots/tournament.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "engine/bots/bots.h"
 #include "engine/bots/rating.h"
@@ -166,8 +167,10 @@ Tournament play_tournament(const TournamentAsked& asked, const std::function<dou
         {asked.bots[pair.one], asked.bots[pair.other], play.deals() * a_deal,
          score / static_cast<double>(pair.scores.size()), pair.wins_alone});
   }
-  std::stable_sort(tournament.entrants.begin(), tournament.entrants.end(),
-                   [](const Entrant& one, const Entrant& other) { return one.elo > other.elo; });
+  std::sort(tournament.entrants.begin(), tournament.entrants.end(),
+            [](const Entrant& one, const Entrant& other) {
+              return std::tie(other.elo, one.name) < std::tie(one.elo, other.name);
+            });
   return tournament;
 }
 

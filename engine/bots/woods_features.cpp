@@ -138,7 +138,7 @@ void read_question(const State& state, Seat seat, Inputs& in) {
   in.flag(step.on_morchella);
   in.flag(step.forest == ForestId::rainforest);
   in.steps(step.room, 4);
-  CardCounts in_the_air, below_own, below_others;
+  CardCounts in_the_air;
   for (const Card card : step.cards) ++in_the_air[card];
   for (int kind = 0; kind < card_kinds; ++kind) in.number(in_the_air[card_at(kind)]);
   std::array<int, 2 * step_kinds> below{};
