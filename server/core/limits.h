@@ -48,9 +48,9 @@ struct Limits {
   int data_max = 0;              ///< MiB of the database; 0: as long as the disk has room
 
   // What nobody comes back to.
-  int unused_room_hours = 24;      ///< a room of one person or none, without a match so far
-  int idle_room_days = 30;         ///< any other in which no match is on
-  int abandoned_match_days = 90;   ///< a match that is on: put away with its room, as if closed
+  int unused_room_hours = 24;     ///< a room of one person or none, without a match so far
+  int idle_room_days = 30;        ///< any other in which no match is on
+  int abandoned_match_days = 90;  ///< a match that is on: put away with its room, as if closed
 };
 
 /// A limit as an option of `serve`.

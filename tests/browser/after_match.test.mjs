@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
-import { arrange, by, joinRoom, makeRoom, openNotebook, person, shot, siteForTests, turnLight } from './game.mjs';
+import { arrange, by, joinRoom, makeRoom, openNotebook, person, seatBot, shot, siteForTests, turnLight } from './game.mjs';
 import { until } from './socket.mjs';
 
 const site = siteForTests();
@@ -58,7 +58,7 @@ test('after a match the host seats a bot, sets up the next match, and begins it,
   const { cleo, room, visitor, page } = await finished({ width: 360, height: 740 });
   await turnLight(page);
   await cleo.say({ do: 'leave_room', room });
-  await by(page, 'seat-1-bot-random').click();
+  await seatBot(page, 1, 'random');
   await until(page, async () => (await by(page, 'seat-1').textContent()).includes('Random'), 'the bot sits');
   await shot(page, 'after-match-phone-night');
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
@@ -83,7 +83,7 @@ test('leaving a match that is on is asked back, says how to come back, and leads
   const ada = await person(site.browser);
   const { page } = ada;
   const link = await makeRoom(page, site.server.url, 'Ada');
-  await by(page, 'seat-1-bot-random').click();
+  await seatBot(page, 1, 'random');
   await by(page, 'start-match').click();
   await by(page, 'hand').waitFor();
   await openNotebook(page);

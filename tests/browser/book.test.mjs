@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
-import { by, isMyTurn, makeRoom, person, siteForTests, speak } from './game.mjs';
+import { by, isMyTurn, makeRoom, person, seatBot, siteForTests, speak } from './game.mjs';
 import { until } from './socket.mjs';
 
 const site = siteForTests();
@@ -28,7 +28,7 @@ async function holding(page, address, { times = Infinity } = {}) {
 async function atTable() {
   const ada = await person(site.browser);
   await makeRoom(ada.page, site.server.url, 'Ada');
-  await by(ada.page, 'seat-1-bot-random').click();
+  await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await until(ada.page, () => isMyTurn(ada.page), 'a turn');
   return ada;

@@ -2,7 +2,7 @@
 // touch on a phone, and without motion. Whoever plays wins against a bot that plays at random.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, makeRoom, siteForTests } from './game.mjs';
+import { by, makeRoom, seatBot, siteForTests } from './game.mjs';
 import { hands } from './reader.mjs';
 import { MyceliaReader } from './mycelia_reader.mjs';
 import { WoodsReader } from './woods_reader.mjs';
@@ -29,7 +29,7 @@ const tables = [
 /** A room with bots that play at random on all the other seats, and its match. */
 async function begin(page, { game, players, option }) {
   await makeRoom(page, site.server.url, 'Ada', game, { players, choose: option && (() => by(page, option).click()) });
-  for (let seat = 1; seat < (players ?? 2); seat++) await by(page, `seat-${seat}-bot-random`).click();
+  for (let seat = 1; seat < (players ?? 2); seat++) await seatBot(page, seat, 'random');
   await by(page, 'start-match').click();
   await by(page, 'turn').waitFor();
 }

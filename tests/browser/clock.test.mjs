@@ -2,7 +2,7 @@
 // after a while is put into its pushes on their way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, countVoices, makeRoom, person, shot, siteForTests, turnLight, wishSounds } from './game.mjs';
+import { by, countVoices, makeRoom, person, seatBot, shot, siteForTests, turnLight, wishSounds } from './game.mjs';
 
 const site = siteForTests();
 
@@ -31,7 +31,7 @@ async function table(who, game, change) {
     };
   });
   await makeRoom(who.page, site.server.url, 'Ada', game);
-  await by(who.page, 'seat-1-bot-random').click();
+  await seatBot(who.page, 1, 'random');
   await by(who.page, 'start-match').click();
   await by(who.page, 'turn').waitFor();
   return played;

@@ -2,7 +2,7 @@
 // it is not, and to whoever has lost the way too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, makeRoom, person, shot, siteForTests, speak, turnLight } from './game.mjs';
+import { by, makeRoom, person, seatBot, shot, siteForTests, speak, turnLight } from './game.mjs';
 import { until } from './socket.mjs';
 import { atRest, door, games, matchOn, savingData, table, transfer } from './transfer.mjs';
 
@@ -59,7 +59,7 @@ for (const game of games)
 test('from the door to a table of Morels all of it stays within what a host may be asked to fetch', async () => {
   const ada = await cold();
   await makeRoom(ada.page, site.server.url, 'Ada');
-  await by(ada.page, 'seat-1-bot-random').click();
+  await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await table(ada.page);
   await atRest(ada.page);
@@ -76,7 +76,7 @@ test('at the door the games are fetched ahead, so that a table comes although th
   await atRest(ada.page);
   await ada.page.route('**/assets/**', (route) => route.abort());
   await by(ada.page, 'invite-mycelia').click();
-  await by(ada.page, 'seat-1-bot-random').click();
+  await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await table(ada.page);
   await ada.context.close();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { after, test } from 'node:test';
 import { join } from 'node:path';
-import { atTheDoor, by, giveName, joinRoom, makeRoom, person, shots, siteForTests, speak, startServer, turnLight } from './game.mjs';
+import { atTheDoor, by, giveName, joinRoom, makeRoom, person, seatBot, shots, siteForTests, speak, startServer, turnLight } from './game.mjs';
 import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
@@ -71,7 +71,7 @@ for (const [state, breakIt] of Object.entries(broken))
     await ada.context.addInitScript(breakIt);
     await makeRoom(ada.page, site.server.url, 'Ada');
     await by(ada.page, 'not-kept').waitFor();
-    await by(ada.page, 'seat-1-bot-random').click();
+    await seatBot(ada.page, 1, 'random');
     await turnLight(ada.page);
     await by(ada.page, 'start-match').click();
     await by(ada.page, 'hand').waitFor();

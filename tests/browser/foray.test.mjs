@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { arrange, by, joinRoom, makeRoom, openNotebook, person, shot, shots, siteForTests } from './game.mjs';
+import { arrange, by, joinRoom, makeRoom, openNotebook, person, seatBot, shot, shots, siteForTests } from './game.mjs';
 import { answer, chanceFrom, commitByKeys, playForay } from './foray_player.mjs';
 
 // Whoever leaves is waited for as long as a test can bear.
@@ -135,7 +135,7 @@ test('three play with every card, a second path and bonus actions, to a score th
   const bo = await person(site.browser);
   const link = await makeForay(ada.page, 'Ada', 3, 'all');
   await joinRoom(bo.page, link, 'Bo', 1);
-  await by(ada.page, 'seat-2-bot-greedy').click();
+  await seatBot(ada.page, 2, 'greedy');
   await by(ada.page, 'start-match').click();
   await by(bo.page, 'turn').waitFor();
   assert.equal(await by(ada.page, 'peek').locator('button').count(), 2);
@@ -159,7 +159,7 @@ test('three play with every card, a second path and bonus actions, to a score th
 test('on a phone, in Chinese, a round of four is committed with the keyboard and fits the screen', async () => {
   const li = await person(site.browser, { width: 360, height: 740, locale: 'zh-CN' });
   await makeForay(li.page, '小李', 4, 'farm_to_table');
-  for (const seat of [1, 2, 3]) await by(li.page, `seat-${seat}-bot-greedy`).click();
+  for (const seat of [1, 2, 3]) await seatBot(li.page, seat, 'greedy');
   assert.ok((await widthOf(li.page)) <= 360, 'the room fits the phone');
   await shot(li.page, 'foray-phone-room');
   await by(li.page, 'start-match').click();
@@ -196,7 +196,7 @@ test('on a phone, in Chinese, a round of four is committed with the keyboard and
 test('the compass is turned with mouse and finger, a card of the path turns it too, and without motion it shows where it stops', async () => {
   const ada = await person(site.browser, { touch: true });
   await makeForay(ada.page, 'Ada', 4, 'none');
-  for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-random`).click();
+  for (const seat of [1, 2, 3]) await seatBot(ada.page, seat, 'random');
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
   const value = () => by(ada.page, 'compass').getAttribute('data-value');
@@ -258,7 +258,7 @@ test('setting up: own choice of cards, their rules, and what four players leave 
     assert.equal(await by(page, 'module-farm_girl').isChecked(), true);
     assert.ok(await by(page, 'module-rainstorm').isDisabled());
   });
-  for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-greedy`).click();
+  for (const seat of [1, 2, 3]) await seatBot(ada.page, seat, 'greedy');
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
   await by(ada.page, 'cards').click();

@@ -136,6 +136,8 @@ async function act(page, chance) {
 /** Answers what the page asks. */
 export async function answer(page, chance) {
   if (await visible(page, 'story-skip')) await page.keyboard.press('Escape');
+  // What was shown to one alone lies over the table until it has been seen.
+  if (await visible(page, 'secret-seen')) await by(page, 'secret-seen').click();
   const kind = await by(page, 'turn').getAttribute('data-question');
   if (kind === 'commit') return commit(page, chance);
   if (kind === 'trim') return discard(page);

@@ -173,6 +173,12 @@ export async function makeRoom(page, url, name, game = 'morels', { players, choo
   return link;
 }
 
+/** Has a bot take that seat, as a host does. */
+export async function seatBot(page, seat, bot) {
+  await by(page, `seat-${seat}-bots`).click();
+  await by(page, `seat-${seat}-bot-${bot}`).click();
+}
+
 export async function joinRoom(page, link, name, seat) {
   await page.goto(link);
   await by(page, 'room-code').waitFor({ state: 'attached' });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, countVoices, isMyTurn, joinRoom, makeRoom, move, person, shots, siteForTests, wishSounds } from './game.mjs';
+import { by, countVoices, isMyTurn, joinRoom, makeRoom, move, person, seatBot, shots, siteForTests, wishSounds } from './game.mjs';
 import { commitByKeys } from './foray_player.mjs';
 import { answer } from './mycelia_player.mjs';
 import { stage } from './staging.mjs';
@@ -322,7 +322,7 @@ test('with four the round is told by its dials: what flies follows them, and wha
     players: 4,
     choose: (sheet) => by(sheet, 'preset-none').click(),
   });
-  for (const seat of [1, 2, 3]) await by(page, `seat-${seat}-bot-greedy`).click();
+  for (const seat of [1, 2, 3]) await seatBot(page, seat, 'greedy');
   await by(page, 'start-match').click();
   await by(page, 'commit').waitFor();
   await page.evaluate(() => {

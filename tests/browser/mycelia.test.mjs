@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, makeRoom, person, shot, shots, siteForTests, turnLight } from './game.mjs';
+import { by, joinRoom, makeRoom, person, seatBot, shot, shots, siteForTests, turnLight } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { answer, frameAtRest, itsEdge, playMycelia } from './mycelia_player.mjs';
 
@@ -94,7 +94,7 @@ test('one plays against the Automata to the end; it turns up cards, and tells wh
 test('the board is zoomed and dragged, cards say how they can be paid, and the rules are two taps away', async () => {
   const ada = await person(site.browser);
   await makeMycelia(ada.page, 'Ada', 2, (page) => by(page, 'start').selectOption('0'));
-  await by(ada.page, 'seat-1-bot-greedy').click();
+  await seatBot(ada.page, 1, 'greedy');
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'board').waitFor();
   const { page } = ada;
@@ -140,7 +140,7 @@ test('four at one board are told apart without colour, one’s own threads glow,
   const ada = await person(site.browser, { width: 1280, height: 720 });
   const { page } = ada;
   await makeMycelia(page, 'Ada', 4);
-  for (const seat of [1, 2, 3]) await by(page, `seat-${seat}-bot-greedy`).click();
+  for (const seat of [1, 2, 3]) await seatBot(page, seat, 'greedy');
   await by(page, 'start-match').click();
   await by(page, 'board').waitFor();
   await playMycelia([ada], chanceFrom(17), async (step) => step > 60);
@@ -192,7 +192,7 @@ test('four at one board are told apart without colour, one’s own threads glow,
 test('on a phone, in Chinese and at night, the whole table fits and is played with the thumb', async () => {
   const li = await person(site.browser, { width: 360, height: 740, locale: 'zh-CN' });
   await makeMycelia(li.page, '小李', 3);
-  for (const seat of [1, 2]) await by(li.page, `seat-${seat}-bot-greedy`).click();
+  for (const seat of [1, 2]) await seatBot(li.page, seat, 'greedy');
   assert.ok((await widthOf(li.page)) <= 360, 'the room fits the phone');
   await by(li.page, 'start-match').click();
   await by(li.page, 'board').waitFor();

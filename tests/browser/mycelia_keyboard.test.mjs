@@ -30,8 +30,10 @@ async function beginByKeys(page, bot) {
     await page.keyboard.press('Enter');
   }
   await by(page, 'options-close').waitFor({ state: 'detached' });
-  await tabTo(page, `seat-1-bot-${bot}`);
-  await page.keyboard.press('Enter');
+  for (const id of ['seat-1-bots', `seat-1-bot-${bot}`]) {
+    await tabTo(page, id);
+    await page.keyboard.press('Enter');
+  }
   await page.waitForFunction(() => !document.querySelector('[data-testid="start-match"]').disabled);
   await tabTo(page, 'start-match');
   await page.keyboard.press('Enter');

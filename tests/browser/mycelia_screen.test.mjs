@@ -2,7 +2,7 @@
 // is in view, and what a choice unfolds moves nothing else.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, makeRoom, person, siteForTests } from './game.mjs';
+import { by, makeRoom, person, seatBot, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { frameAtRest, playMycelia } from './mycelia_player.mjs';
 
@@ -13,7 +13,7 @@ async function atTheTable(players) {
   const ada = await person(site.browser, { touch: true });
   const { page } = ada;
   await makeRoom(page, site.server.url, 'Ada', 'mycelia', { players });
-  for (let seat = 1; seat < players; seat++) await by(page, `seat-${seat}-bot-greedy`).click();
+  for (let seat = 1; seat < players; seat++) await seatBot(page, seat, 'greedy');
   await by(page, 'start-match').click();
   await by(page, 'board').waitFor();
   return ada;

@@ -1,7 +1,7 @@
 // People playing in real browsers against the real program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, joinRoom, makeRoom, move, openNotebook, person, playToTheEnd, say, shot, siteForTests, startServer, turnLight } from './game.mjs';
+import { by, isMyTurn, joinRoom, makeRoom, move, openNotebook, person, playToTheEnd, say, seatBot, shot, siteForTests, startServer, turnLight } from './game.mjs';
 
 const site = siteForTests(undefined, ['--bot-wait', '20']);
 
@@ -66,7 +66,7 @@ test('two friends play Morels to its score, one reloads, a third watches, the re
 test('one person plays Fungi against the greedy bot, on a phone, and asks for another match', async () => {
   const ada = await person(site.browser, { width: 360, height: 740 });
   await makeRoom(ada.page, site.server.url, 'Ada', 'fungi');
-  await by(ada.page, 'seat-1-bot-greedy').click();
+  await seatBot(ada.page, 1, 'greedy');
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'turn').waitFor();
   await playToTheEnd([ada], async (made) => {
@@ -84,7 +84,7 @@ test('one person plays Fungi against the greedy bot, on a phone, and asks for an
 test('a turn is played with the keyboard alone, in Chinese, at night', async () => {
   const li = await person(site.browser, { locale: 'zh-CN' });
   await makeRoom(li.page, site.server.url, '小李');
-  await by(li.page, 'seat-1-bot-random').click();
+  await seatBot(li.page, 1, 'random');
   await turnLight(li.page);
   await by(li.page, 'start-match').click();
   await by(li.page, 'turn').waitFor();
@@ -109,7 +109,7 @@ test('a server that is killed and started again gives everybody their seat back'
   const port = new URL(own.url).port;
   const ada = await person(site.browser);
   await makeRoom(ada.page, own.url, 'Ada');
-  await by(ada.page, 'seat-1-bot-greedy').click();
+  await seatBot(ada.page, 1, 'greedy');
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'turn').waitFor();
   while (!(await isMyTurn(ada.page))) await ada.page.waitForTimeout(50);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, joinRoom, makeRoom, openNotebook, person, say, shot, siteForTests } from './game.mjs';
+import { by, joinRoom, makeRoom, openNotebook, person, say, seatBot, shot, siteForTests } from './game.mjs';
 
 const site = siteForTests();
 
@@ -28,8 +28,7 @@ test('Enter held on a place in Mycelia does one thing', async () => {
   const ada = await person(site.browser);
   const said = listen(ada.page);
   await makeRoom(ada.page, site.server.url, 'Ada', 'mycelia');
-  const bot = by(ada.page, 'seat-1-bot-random');
-  if (await bot.isVisible()) await bot.click();
+  if (await by(ada.page, 'seat-1-bots').isVisible()) await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await asked(ada.page);
   const played = () => said.filter((each) => each.do === 'play').length;
@@ -58,7 +57,7 @@ test('what Mycelia refuses is told without the name of the command', async () =>
     });
   });
   await makeRoom(ada.page, site.server.url, 'Ada', 'mycelia');
-  await by(ada.page, 'seat-1-bot-random').click();
+  await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await asked(ada.page);
   await ada.page.keyboard.press('n');
@@ -74,7 +73,7 @@ test('what Mycelia refuses is told without the name of the command', async () =>
 test('Alt and a letter or a number choose nothing on the table of the woods', async () => {
   const ada = await person(site.browser);
   await makeRoom(ada.page, site.server.url, 'Ada');
-  await by(ada.page, 'seat-1-bot-random').click();
+  await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await asked(ada.page);
   const taken = await ada.page.evaluate(() =>
@@ -91,7 +90,7 @@ test('a double click on the path turns the compass and commits nothing, and one 
   const ada = await person(site.browser);
   const said = listen(ada.page);
   await makeRoom(ada.page, site.server.url, 'Ada', 'foray', { players: 4 });
-  for (const seat of [1, 2, 3]) await by(ada.page, `seat-${seat}-bot-random`).click();
+  for (const seat of [1, 2, 3]) await seatBot(ada.page, seat, 'random');
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
   const plays = () => said.filter((each) => each.do === 'play').length;
@@ -143,7 +142,7 @@ test('whoever reads further up in the talk is left there, and long words stay on
 test('the rules of Mycelia open at their beginning on a small phone', async () => {
   const ada = await person(site.browser, { width: 360, height: 640 });
   await makeRoom(ada.page, site.server.url, 'Ada', 'mycelia');
-  await by(ada.page, 'seat-1-bot-random').click();
+  await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'rules-open').click();
   await by(ada.page, 'rules-close').waitFor({ state: 'attached' });

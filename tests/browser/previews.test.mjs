@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { by, isMyTurn, makeRoom, person, shots, siteForTests } from './game.mjs';
+import { by, isMyTurn, makeRoom, person, seatBot, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { holdSocket, until } from './socket.mjs';
 import { playMycelia } from './mycelia_player.mjs';
@@ -26,7 +26,7 @@ async function atTable(game, options = {}, connection = {}, more = async () => {
       await by(page, 'start').selectOption('0');
     },
   });
-  await by(page, 'seat-1-bot-greedy').click();
+  await seatBot(page, 1, 'greedy');
   await by(page, 'start-match').click();
   await by(page, 'turn').waitFor();
   await until(page, () => isMyTurn(page), 'Ada is to move');

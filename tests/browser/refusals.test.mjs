@@ -2,7 +2,7 @@
 // lost by it. The server refuses because what the page says is changed on its way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, makeRoom, openNotebook, person, siteForTests, speak } from './game.mjs';
+import { by, isMyTurn, makeRoom, openNotebook, person, seatBot, siteForTests, speak } from './game.mjs';
 import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
@@ -13,8 +13,8 @@ async function atTable(game, change = {}, arrangement = {}) {
   const ada = await person(site.browser);
   const connection = await holdSocket(ada.page, change);
   await makeRoom(ada.page, site.server.url, 'Ada', game, arrangement);
-  for (let seat = 1; await by(ada.page, `seat-${seat}-bot-random`).count(); seat++)
-    await by(ada.page, `seat-${seat}-bot-random`).click();
+  for (let seat = 1; await by(ada.page, `seat-${seat}-bots`).count(); seat++)
+    await seatBot(ada.page, seat, 'random');
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'turn').waitFor();
   return { page: ada.page, connection, leave: () => ada.context.close() };
@@ -106,7 +106,7 @@ test('what is refused in a room that waits is told in the language of the moment
     more.do === 'seat_bot' ? { id, room, do: 'start_match' } : { id, ...(room && { room }), ...more };
   await holdSocket(ada.page, { say });
   await makeRoom(ada.page, site.server.url, 'Ada');
-  await by(ada.page, 'seat-1-bot-random').click();
+  await seatBot(ada.page, 1, 'random');
   const problem = ada.page.locator('[role="alert"]');
   await problem.waitFor();
   const said = await problem.textContent();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sizes } from '../screens/sizes.mjs';
 import { chanceFrom } from './foray_player.mjs';
-import { by, isMyTurn, makeRoom, person, shot, siteForTests, speak, turnLight } from './game.mjs';
+import { by, isMyTurn, makeRoom, person, seatBot, shot, siteForTests, speak, turnLight } from './game.mjs';
 import { until } from './socket.mjs';
 import { playMycelia } from './mycelia_player.mjs';
 
@@ -20,7 +20,7 @@ const seen = (locator) => locator.evaluate((element) => {
 async function atTable(game, more = {}) {
   const ada = await person(site.browser, more);
   await makeRoom(ada.page, site.server.url, 'Ada', game);
-  await by(ada.page, 'seat-1-bot-random').click();
+  await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await until(ada.page, () => isMyTurn(ada.page), 'a turn');
   return ada;

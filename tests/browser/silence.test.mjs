@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { by, isMyTurn, makeRoom, move, person, ready, siteForTests } from './game.mjs';
+import { by, isMyTurn, makeRoom, move, person, ready, seatBot, siteForTests } from './game.mjs';
 
 const site = siteForTests();
 
@@ -37,7 +37,7 @@ async function startProxy() {
 
 async function atTable(ada, url) {
   await makeRoom(ada.page, url, 'Ada');
-  await by(ada.page, 'seat-1-bot-greedy').click();
+  await seatBot(ada.page, 1, 'greedy');
   await by(ada.page, 'start-match').click();
   await ada.page.waitForFunction(
     () => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { atTheDoor, by, isMyTurn, makeRoom, openNotebook, person, pressCard, say, shots, siteForTests } from './game.mjs';
+import { atTheDoor, by, isMyTurn, makeRoom, openNotebook, person, pressCard, say, seatBot, shots, siteForTests } from './game.mjs';
 import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
@@ -12,7 +12,7 @@ async function atTurn(options, connection) {
   const ada = await person(site.browser, options);
   const held = await holdSocket(ada.page, connection);
   await makeRoom(ada.page, site.server.url, 'Ada');
-  await by(ada.page, 'seat-1-bot-greedy').click();
+  await seatBot(ada.page, 1, 'greedy');
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'turn').waitFor();
   await until(ada.page, () => isMyTurn(ada.page), 'Ada is to move');
