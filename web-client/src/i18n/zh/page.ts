@@ -146,7 +146,6 @@ export const page: typeof english = {
     host: '房主',
     away: '离开中',
     seatBot: '机器人……',
-    whichBot: '让哪个机器人入座？',
     removeBot: '请电脑离开',
     start: '开始对局',
     waitHost: '座位坐满后由房主开始。',
