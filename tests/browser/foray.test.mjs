@@ -184,6 +184,9 @@ test('on a phone, in Chinese, a round of four is committed with the keyboard and
   assert.equal(await kitchen.locator('.dishes').isVisible(), false, 'a kitchen is folded on a phone');
   await by(li.page, 'fold-1').click();
   assert.equal(await kitchen.locator('.dishes').isVisible(), true);
+  // What is unfolded lies over the path, the more so the more there is.
+  await by(li.page, 'fold-1').click();
+  assert.equal(await kitchen.locator('.dishes').isVisible(), false, 'and folds again');
   await playForay([li], chanceFrom(5), async (step) => {
     assert.ok((await widthOf(li.page)) <= 360, `at step ${step}`);
     return step > 40;
