@@ -8,16 +8,34 @@ import { Client, run, startServer } from './client.mjs';
 import { byHand, httpConnection, raw, upgrade, webSocketFields } from './raw.mjs';
 
 const serve = (...options) => startServer(undefined, '0', options);
-const status = async (port, host, more = '') =>
-  (await raw(port, `GET /ws HTTP/1.1\r\nHost: ${host}\r\n${webSocketFields}${more}\r\n`, 300)).heard.toString('latin1').slice(9, 12);
+async function status(port, host, more = '') {
+  const { socket, connection } = await answered(port, `GET /ws HTTP/1.1\r\nHost: ${host}\r\n${webSocketFields}${more}\r\n`);
+  socket.destroy();
+  return connection.heard.toString('latin1').slice(9, 12);
+}
 const times = (text, word) => text.split(word).length - 1;
 
-/** A WebSocket that comes through a proxy which says for whom. */
+/** What becomes of a WebSocket that comes through a proxy which says for whom: 101, or the code that it is closed with. */
 async function forwarded(port, list) {
-  const { heard } = await raw(port, upgrade(port, `X-Forwarded-For: ${list}\r\n`), 250);
-  const close = heard.lastIndexOf(Buffer.from([0x88, 2]));
-  return close < 0 ? heard.toString('latin1').slice(9, 12) : heard.readUInt16BE(close + 2);
+  const { connection, socket } = await asked(port, list);
+  // A ping is answered by who is let in.
+  socket.write(Buffer.from([0x89, 0x80, 0, 0, 0, 0]));
+  const pong = Buffer.from([0x8a, 0]);
+  const close = Buffer.from([0x88, 2]);
+  while (![pong, close].some((frame) => connection.heard.includes(frame)) && !connection.ended) await pause(10);
+  const closed = connection.heard.lastIndexOf(close);
+  socket.destroy();
+  return closed < 0 ? connection.heard.toString('latin1').slice(9, 12) : connection.heard.readUInt16BE(closed + 2);
 }
+
+/** A connection on which that request has been answered. */
+async function answered(port, request) {
+  const connection = await httpConnection(port);
+  connection.socket.write(request);
+  while (!connection.heard.includes('\r\n\r\n') && !connection.ended) await pause(10);
+  return { connection, socket: connection.socket };
+}
+const asked = (port, list) => answered(port, upgrade(port, `X-Forwarded-For: ${list}\r\n`));
 
 test('pages may be asked for under an address, a name of the house and the names that the host gives, and no other', async () => {
   const server = await serve('--public-host', 'Play.example.org', '--public-host', 'other.example:8443');
@@ -47,12 +65,11 @@ test('an address has so many WebSockets, which end with 1013 beyond, and others 
   await server.stop();
 });
 
+/** One that stays open. */
 async function byHandFrom(port, address) {
-  const line = await httpConnection(port);
-  line.closed = new Promise((done) => line.socket.once('close', done));
-  line.ask('/ws', { more: `${webSocketFields}X-Forwarded-For: ${address}\r\n` });
-  while (!line.heard.includes('101')) await pause(10);
-  return line;
+  const { connection } = await asked(port, address);
+  connection.closed = new Promise((done) => connection.socket.once('close', done));
+  return connection;
 }
 
 test('only a trusted proxy is believed, and only as far as it knows', async () => {
