@@ -99,6 +99,9 @@ function lay(data, laid) {
   database.close();
 }
 
+/** Everybody who sits at some hundred tables comes from one address here. */
+const roomForAll = ['sockets-per-address', 'connections-per-address', 'players-per-hour', 'rooms-per-address', 'rooms-per-player'].flatMap((limit) => [`--${limit}`, '10000']);
+
 /**
  * Starts a server with all these tables on it. A table says what it is called (`name`), its `game`,
  * `players` and `options`, which `question` is open (`where({view, seat, question, next})` narrows it, `at` says
@@ -114,7 +117,7 @@ export async function stage(tables, options = []) {
     const plan = planOf(table);
     if (!documents.has(sortKey(plan))) documents.set(sortKey(plan), playedByBots(data, plan, stored));
   }
-  const first = await startServer(data);
+  const first = await startServer(data, '0', roomForAll);
   const read = new Map();
   for (const document of [...documents.values()].flat()) {
     const answer = await fetch(`${first.url}/api/matches/${document.id}?viewer=spectator`);
@@ -128,7 +131,7 @@ export async function stage(tables, options = []) {
   }));
   await first.stop();
   lay(data, laid);
-  const server = await startServer(data, '0', options);
+  const server = await startServer(data, '0', [...roomForAll, ...options]);
   const staged = new Map();
   for (const { document, upTo, ...table } of laid) {
     const clients = [];
