@@ -22,6 +22,8 @@ export const focused = (page) =>
 /** Goes with Tab to an element, and in its row with the arrow keys. Resolves with the presses it took. */
 export async function tabTo(page, id, most = 60) {
   for (let n = 1; n <= most; n++) {
+    // While something is told the buttons are away, and the focus walks past where they will be.
+    await page.locator(`[data-testid="${id}"]`).first().waitFor();
     const at = await focused(page);
     if (at.id === id) {
       assert.ok(at.seen, `one sees that ${id} has the focus`);

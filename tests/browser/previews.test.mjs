@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { by, isMyTurn, makeRoom, person, seatBot, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { holdSocket, until } from './socket.mjs';
-import { playMycelia } from './mycelia_player.mjs';
+import { itsEdge, playMycelia } from './mycelia_player.mjs';
 import { stage } from './staging.mjs';
 
 const site = siteForTests();
@@ -140,7 +140,7 @@ test('a payment of one’s own that is refused stays on the board, with the reas
   const { ada, page } = await atTable('mycelia', {}, { say });
   const payable = page.locator('[data-testid="hand"] [data-may="true"]');
   await playMycelia([ada], chanceFrom(3), async (_, question) => question === 'turn' && (await payable.count()) > 0);
-  await payable.first().click();
+  await payable.first().click(itsEdge);
   await by(page, 'own-pay').click();
   for (let n = 0; n < 60 && !(await by(page, 'confirm').count()); n++) {
     const cells = page.locator('.touch[data-may="true"]');
