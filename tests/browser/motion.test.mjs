@@ -125,16 +125,16 @@ test('what the decay loses flies into the notebook, which tells the discards', a
 
 test('a tap ends what flies, and everything is where it belongs', async () => {
   const table = await two();
-  const [mover] = table.seats;
-  const { page } = mover;
+  const [{ page }] = table.seats;
+  // So slow that it still flies when a busy machine comes to look.
+  await (await page.context().newCDPSession(page)).send('Animation.setPlaybackRate', { playbackRate: 0.05 });
   await takeNearest(page);
   await page.waitForFunction(() => document.querySelector('[data-testid="flight"]')?.getAnimations().length);
   await page.mouse.click(3, 3);
   assert.equal(await by(page, 'flight').count(), 0);
   assert.ok((await flown(page)).some(({ ended }) => ended === 'skipped'));
   const held = await page.evaluate(() =>
-    document.getAnimations().filter((each) =>
-      each.constructor === Animation && each.effect.target.closest('[data-place]')).length);
+    document.getAnimations().filter((each) => each.constructor === Animation && each.effect.target.closest('[data-place]')).length);
   assert.equal(held, 0, 'nothing is held or veiled any more');
   await leave(table.ada, table.bo);
 });
