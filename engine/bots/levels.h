@@ -17,7 +17,7 @@ typename Rules::Move gentle(const Sight<Rules>& sight, Budget& budget, Random& r
   const auto moves = sight.moves();
   const auto any = random.below(static_cast<uint32_t>(moves.size()));
   if (moves.size() == 1 || !budget.take()) return moves[any];
-  const auto imagined = sight.alike(random);
+  const auto imagined = sight.imagine(random);
   std::vector<float> worths;
   add_worths<Rules>(network_for(imagined), imagined, sight.seat(), moves, random, worths);
   const float best = worths[greatest(worths, any)];
@@ -38,7 +38,7 @@ typename Rules::Move steady(const Sight<Rules>& sight, Budget& budget, Random& r
   if (moves.size() == 1) return moves[any];
   std::vector<float> worths(moves.size());
   for (int world = 0; world < worlds && budget.take(); ++world) {
-    const auto imagined = sight.alike(random);
+    const auto imagined = sight.imagine(random);
     add_worths<Rules>(network_for(imagined), imagined, sight.seat(), moves, random, worths);
   }
   return moves[greatest(worths, any)];
@@ -50,7 +50,7 @@ typename Rules::Move searching(const Sight<Rules>& sight, Budget& budget, Random
   const auto moves = sight.moves();
   const auto any = random.below(static_cast<uint32_t>(moves.size()));
   if (moves.size() == 1 || !budget.take()) return moves[any];
-  TreeSearch<Rules> search(network_for(sight.alike(random)), sight, {}, random);
+  TreeSearch<Rules> search(network_for(sight.imagine(random)), sight, random);
   return moves[search.choose(moves, budget, any)];
 }
 

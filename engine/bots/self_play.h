@@ -54,7 +54,7 @@ class SelfPlayed {
     const auto moves = sight.moves();
     const auto any = static_cast<size_t>(random_.below(static_cast<uint32_t>(moves.size())));
     if (moves.size() == 1) return moves[0];
-    return moves[best_of_network(sight.alike(random_), seat, moves, any)];
+    return moves[best_of_network(sight.imagine(random_), seat, moves, any)];
   }
   /// How many answers the last match took.
   int64_t answers() const { return static_cast<int64_t>(seen_.size()); }
@@ -89,7 +89,7 @@ class SelfPlayed {
       Budget budget(Budget::no_limit);
       return teacher_(sight, budget, random_);
     }
-    return moves[best_of_network(sight.alike(random_), seat, moves, any)];
+    return moves[best_of_network(sight.imagine(random_), seat, moves, any)];
   }
 
   size_t best_of_network(const State& imagined, Seat seat, const std::vector<Move>& moves,

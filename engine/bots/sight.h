@@ -6,8 +6,6 @@
 
 #include "engine/bots/bot.h"
 #include "engine/core/ensure.h"
-#include "engine/mycelia/imagine.h"
-#include "engine/woods/imagine.h"
 
 namespace understory {
 
@@ -21,10 +19,9 @@ class Sight {
   Sight(const State& state, Seat seat) : state_(state), seat_(seat) {}
 
   Seat seat() const { return seat_; }
-  /// A position of its own each time: what the seat cannot know is dealt anew.
+  /// A position of its own each time: what the seat cannot know is dealt anew. With the same chance
+  /// the same for all positions that the seat cannot tell apart: then so is what a bot decides.
   State imagine(Random& random) const { return Rules::imagine(state_, seat_, random); }
-  /// The same for all positions that the seat cannot tell apart: then so is what a bot decides.
-  State alike(Random& random) const { return imagine_alike(state_, seat_, random); }
   /// The legal moves of the seat, at least one.
   Moves moves() const {
     Moves moves;

@@ -16,27 +16,21 @@
 
 namespace understory {
 
-/// How a search weighs what it knows against what it does not.
-struct Searching {
-  float curiosity = 0.6f;  ///< how much an answer that was tried seldom is preferred
-  float spread = 0.05f;    ///< worth by which an answer is e times as likely to be looked at
-};
-
 template <class Rules>
 class TreeSearch {
  public:
   using State = typename Rules::State;
   using Move = typename Rules::Move;
 
-  TreeSearch(const Network& network, const Sight<Rules>& sight, Searching how, Random& random)
-      : network_(network), sight_(sight), how_(how), random_(random) {}
+  TreeSearch(const Network& network, const Sight<Rules>& sight, Random& random)
+      : network_(network), sight_(sight), random_(random) {}
 
   /// Descends as long as the budget lasts, and chooses one of `moves`, those of the seat: that
   /// which was tried most often, or where others answer at once, one as often as it was tried.
   size_t choose(const std::vector<Move>& moves, Budget& budget, size_t from) {
     bool at_once = false;
     do {
-      State state = sight_.alike(random_);
+      State state = sight_.imagine(random_);
       at_once = Rules::asked(state).size() > 1;
       descend(state);
     } while (budget.take());
@@ -49,6 +43,11 @@ class TreeSearch {
   }
 
  private:
+  static constexpr float curiosity =
+      0.6f;  ///< how much an answer that was tried seldom is preferred
+  static constexpr float spread =
+      0.05f;  ///< worth by which an answer is e times as likely to be looked at
+
   struct Option {
     Move move;
     float expected = 0;  ///< one move ahead
@@ -118,8 +117,8 @@ class TreeSearch {
     float best_score = -100;
     for (const size_t at : legal) {
       const Option& option = answers.options[at];
-      const float score = option.mean() + how_.curiosity * share(option.expected - most) / all *
-                                              root / static_cast<float>(1 + option.tried);
+      const float score = option.mean() + curiosity * share(option.expected - most) / all * root /
+                                              static_cast<float>(1 + option.tried);
       if (score <= best_score) continue;
       best_score = score;
       best = at;
@@ -130,7 +129,7 @@ class TreeSearch {
   /// Falls with how much less an answer promises; without the library's exp, which rounds here so
   /// and there so.
   float share(float less) const {
-    const float fallen = 1.0f - less / (3.0f * how_.spread);
+    const float fallen = 1.0f - less / (3.0f * spread);
     return 1.0f / (fallen * fallen * fallen);
   }
 
@@ -177,7 +176,6 @@ class TreeSearch {
 
   const Network& network_;
   const Sight<Rules>& sight_;
-  const Searching how_;
   Random& random_;
   Node root_;
   std::vector<Move> moves_;

@@ -1,7 +1,5 @@
 // A match that a seat cannot tell from the real one: the deck, the piles, the cards of other hands
 // that it has not seen and those of the Automata are dealt anew. This is all that a bot is given.
-#include "engine/mycelia/imagine.h"
-
 #include <algorithm>
 
 #include "engine/mycelia/rules.h"
@@ -22,7 +20,16 @@ CardSet unseen(const Colony& colony) {
   return cards;
 }
 
-State deal_anew(const State& state, Seat seat, Random& random, bool alike) {
+/// One order of tiles, whichever it is.
+bool comes_before(TileFace one, TileFace other) {
+  return one.colour != other.colour ? one.colour < other.colour : one.symbol < other.symbol;
+}
+
+}  // namespace
+
+// Whatever is dealt anew is first put in one order, wherever it lies: from matches that the seat
+// cannot tell apart comes the same.
+State Rules::imagine(const State& state, Seat seat, Random& random) {
   State imagined = state;
   Bounded<CardId, cards_max> unknown = state.deck;
   each_hidden_hand(state, seat, [&](Seat other) {
@@ -33,7 +40,7 @@ State deal_anew(const State& state, Seat seat, Random& random, bool alike) {
       if (mat.card != no_card) unknown.push_back(mat.card);
       mat.decayed.each([&](CardId card) { unknown.push_back(card); });
     }
-  if (alike) std::sort(unknown.begin(), unknown.end());
+  std::sort(unknown.begin(), unknown.end());
   random.shuffle(unknown);
 
   each_hidden_hand(state, seat, [&](Seat other) {
@@ -54,30 +61,17 @@ State deal_anew(const State& state, Seat seat, Random& random, bool alike) {
   Bounded<TileFace, 2 * pile_max> tiles;
   for (const auto& pile : state.piles)
     for (const TileFace face : pile) tiles.push_back(face);
-  if (alike)
-    std::sort(tiles.begin(), tiles.end(), [](TileFace one, TileFace other) {
-      return one.colour != other.colour ? one.colour < other.colour : one.symbol < other.symbol;
-    });
+  std::sort(tiles.begin(), tiles.end(), comes_before);
   random.shuffle(tiles);
   for (auto& pile : imagined.piles)
     for (TileFace& face : pile) face = tiles.pop_back();
-  if (alike) std::sort(imagined.automata_pile.begin(), imagined.automata_pile.end());
+  std::sort(imagined.automata_pile.begin(), imagined.automata_pile.end());
   random.shuffle(imagined.automata_pile);
   imagined.laid_winds.clear();
   Seed seed;
   for (uint8_t& byte : seed) byte = static_cast<uint8_t>(random.next());
   imagined.random = Random(seed);
   return imagined;
-}
-
-}  // namespace
-
-State Rules::imagine(const State& state, Seat seat, Random& random) {
-  return deal_anew(state, seat, random, false);
-}
-
-State imagine_alike(const State& state, Seat seat, Random& random) {
-  return deal_anew(state, seat, random, true);
 }
 
 }  // namespace understory::mycelia

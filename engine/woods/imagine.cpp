@@ -2,8 +2,6 @@
 // that it has not seen are dealt anew. This is all that a bot is ever given. What all know of the
 // decks stays true: peek cards (T3), where the Fire's Morel lies (Y8), how deep Foray cards and
 // Morchella can lie (Y1), and what the seat itself has peeked at (Y9).
-#include "engine/woods/imagine.h"
-
 #include <algorithm>
 #include <vector>
 
@@ -115,7 +113,9 @@ void deal_night(State& imagined, uint8_t known, Unknown& unknown, Random& random
   for (size_t i = 0; i < places.size(); ++i) deck[places[i]] = unknown.night[i];
 }
 
-State deal_anew(const State& state, Seat seat, Random& random, bool alike) {
+}  // namespace
+
+State Rules::imagine(const State& state, Seat seat, Random& random) {
   State imagined = state;
   Unknown unknown;
   const Span part = unknown_part(state);
@@ -129,11 +129,10 @@ State deal_anew(const State& state, Seat seat, Random& random, bool alike) {
     if (other != seat)
       hidden[static_cast<size_t>(other)] = lift_hidden_cards(imagined.kitchen(other), unknown);
 
-  if (alike) {
-    std::sort(unknown.day.begin(), unknown.day.end());
-    std::sort(unknown.foray.begin(), unknown.foray.end());
-    std::sort(unknown.night.begin(), unknown.night.end());
-  }
+  // In one order, wherever they lie: from matches that the seat cannot tell apart comes the same.
+  std::sort(unknown.day.begin(), unknown.day.end());
+  std::sort(unknown.foray.begin(), unknown.foray.end());
+  std::sort(unknown.night.begin(), unknown.night.end());
   random.shuffle(unknown.day);
   random.shuffle(unknown.foray);
   // Morchella is never in a hand, so she is set aside while hands are dealt.
@@ -160,16 +159,6 @@ State deal_anew(const State& state, Seat seat, Random& random, bool alike) {
   for (uint8_t& byte : seed) byte = static_cast<uint8_t>(random.next());
   imagined.random = Random(seed);
   return imagined;
-}
-
-}  // namespace
-
-State Rules::imagine(const State& state, Seat seat, Random& random) {
-  return deal_anew(state, seat, random, false);
-}
-
-State imagine_alike(const State& state, Seat seat, Random& random) {
-  return deal_anew(state, seat, random, true);
 }
 
 State Rules::known_to(const State& state, Seat seat) {
