@@ -30,6 +30,14 @@ Millis closes_in(const Config& config, Now now, const Room& room) {
   return wait_to_close(config, now, room).left();
 }
 
+void end_room(RoomContext& context, Room& room) {
+  if (room.match_is_on() && !room.match.empty())
+    context.lane.store(MatchPutAway{room.match, context.now.wall});
+  stop_all_waits(context, room);
+  context.timers.disarm(room.news_timer);
+  context.lane.store(RoomGone{room.code});
+}
+
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::CloseRoom&) {
   if (room.host != caller.player) return CommandResult::refuse(Reason::not_host);
@@ -39,12 +47,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
       return CommandResult::refuse(Reason::match_is_on, static_cast<int>(wait.needed / one_second),
                                    static_cast<int>(std::max<Millis>(0, wait.waited) / one_second));
   }
-  if (room.match_is_on() && !room.match.empty())
-    context.lane.store(MatchPutAway{room.match, context.now.wall});
-  stop_all_waits(context, room);
-  context.timers.disarm(room.news_timer);
+  end_room(context, room);
   push_to_all(context, room, R"({"push":"closed","room":")" + room.code + "\"}");
-  context.lane.store(RoomGone{room.code});
   room.closed = true;
   return {};
 }

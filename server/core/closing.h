@@ -13,6 +13,10 @@ namespace understory::server {
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::CloseRoom& command);
 
+/// Ends the room for good, with the match that is on in it, which is kept as far as it was played.
+/// Whoever is in it is told by the caller, who also lets go of the room.
+void end_room(RoomContext& context, Room& room);
+
 /// How long it is until the host may close the room of a match that is on; 0 or less: now.
 Millis closes_in(const Config& config, Now now, const Room& room);
 

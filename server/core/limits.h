@@ -1,7 +1,8 @@
 // Every limit of the server, with its reason, in one place: what one connection, player, address or
 // room may take of what is there for all, and how long what nobody comes back to is kept. Each is
 // an option of `serve` by the table below. A family behind one router, ten people with tabs and
-// rooms and lines that break, is far below each; a stranger with one address reaches them at once.
+// rooms and connections that break, is far below each; a stranger with one address reaches them at
+// once.
 #pragma once
 
 #include <array>

@@ -5,20 +5,26 @@
 
 namespace understory::server {
 
-std::string name_in_room(const RoomContext& context, const Room& room, const std::string& player) {
+const std::string& told_name(RoomContext& context, const std::string& player) {
+  static const std::string nameless;
+  const auto name = context.names.find(player);
+  if (name == context.names.end()) return nameless;
+  context.lane.wait_for(name->second.stored_in);
+  return name->second.text;
+}
+
+std::map<std::string, std::string> names_in(RoomContext& context, const Room& room) {
   Namesakes names;
-  for (const Chair& chair : room.chairs) {
-    const std::string name = names.next(name_of(context, chair.player));
-    if (chair.player == player) return name;
-  }
-  std::set<std::string> watching;
-  for (const auto& [connection, each] : room.present)
-    if (!room.seat_of(each)) watching.insert(each);
-  for (const std::string& each : watching) {
-    const std::string name = names.next(name_of(context, each));
-    if (each == player) return name;
-  }
-  return name_of(context, player);
+  std::map<std::string, std::string> called;
+  const auto call = [&](const std::string& player) {
+    if (!called.contains(player)) called[player] = names.next(told_name(context, player));
+  };
+  for (const Chair& chair : room.chairs)
+    if (!chair.player.empty()) call(chair.player);
+  std::set<std::string> here;
+  for (const auto& [connection, player] : room.present) here.insert(player);
+  for (const std::string& player : here) call(player);
+  return called;
 }
 
 }  // namespace understory::server

@@ -24,7 +24,10 @@ class Namesakes {
   std::map<std::string, int> given_;
 };
 
-/// What the player is called in the room: as the room's pushes tell it.
-std::string name_in_room(const RoomContext& context, const Room& room, const std::string& player);
+/// The player's name, which the lane of the room tells once it is stored.
+const std::string& told_name(RoomContext& context, const std::string& player);
+
+/// What everybody who has a seat or is there is called in the room, by their ids.
+std::map<std::string, std::string> names_in(RoomContext& context, const Room& room);
 
 }  // namespace understory::server

@@ -10,15 +10,6 @@
 namespace understory::server {
 namespace {
 
-/// The player's name as it is told in this room.
-const std::string& told_name(RoomContext& context, const std::string& player) {
-  static const std::string nameless;
-  const auto name = context.names.find(player);
-  if (name == context.names.end()) return nameless;
-  context.lane.wait_for(name->second.stored_in);
-  return name->second.text;
-}
-
 /// Who has the seats of the match: its chairs may be others' when it is over.
 std::string players_text(RoomContext& context, const MatchBegun& begun) {
   std::string text;
@@ -96,7 +87,7 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
     out.null();
   out.key("standing");
   write_standing(out, room, you);
-  Namesakes names;
+  const auto names = names_in(context, room);
   std::set<std::string> here;
   for (const auto& [connection, player] : room.present) here.insert(player);
   out.key("seats").begin_array();
@@ -107,7 +98,7 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
     else
       out.begin_object()
           .field("id", chair.player)
-          .field("name", names.next(told_name(context, chair.player)))
+          .field("name", names.at(chair.player))
           .end_object();
     out.key("bot");
     if (chair.bot.empty())
@@ -130,10 +121,7 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
   out.end_array().key("spectators").begin_array();
   for (const std::string& player : here)
     if (!room.seat_of(player))
-      out.begin_object()
-          .field("id", player)
-          .field("name", names.next(told_name(context, player)))
-          .end_object();
+      out.begin_object().field("id", player).field("name", names.at(player)).end_object();
   out.end_array().end_object();
   return text;
 }

@@ -3,8 +3,7 @@
 // away is kept as far as it was played.
 #include <algorithm>
 
-#include "server/core/absence.h"
-#include "server/core/freezing.h"
+#include "server/core/closing.h"
 #include "server/core/state.h"
 
 namespace understory::server {
@@ -37,11 +36,7 @@ void Server::State::close_idle_rooms() {
       continue;
     }
     RoomContext context = context_of(room);
-    if (room.match_is_on() && !room.match.empty())
-      context.lane.store(MatchPutAway{room.match, now.wall});
-    stop_all_waits(context, room);
-    context.timers.disarm(room.news_timer);
-    context.lane.store(RoomGone{room.code});
+    end_room(context, room);
     rooms_from.give_back(room.made_from);
     each = rooms.erase(each);
   }

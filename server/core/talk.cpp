@@ -31,7 +31,7 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::Chat& command) {
   if (!room.present.contains(caller.connection)) return CommandResult::refuse(Reason::not_seated);
   ChatRecord line{room.code,     room.chat.empty() ? 1 : room.chat.back().n + 1,
-                  caller.player, name_in_room(context, room, caller.player),
+                  caller.player, names_in(context, room).at(caller.player),
                   command.text,  context.now.wall,
                   caller.command};
   context.lane.store(line);

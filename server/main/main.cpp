@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/bots/bots.h"
 #include "server/main/commands.h"
 
 namespace understory::commands {
@@ -65,6 +66,13 @@ void add_health(CLI::App& app, int&) {
   command->callback([port] { ask_health(*port); });
 }
 
+/// All bots, the strongest first.
+std::string names_of_bots() {
+  std::string names;
+  for (const Bot& bot : bots()) names += (names.empty() ? "" : ", ") + bot.name;
+  return names;
+}
+
 void add_simulate(CLI::App& app, int&) {
   const auto asked = std::make_shared<SimulationAsked>();
   Simulation& simulation = asked->simulation;
@@ -75,10 +83,7 @@ void add_simulate(CLI::App& app, int&) {
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seed", simulation.seed)->capture_default_str();
-  command
-      ->add_option("--bots", simulation.bots,
-                   "One a seat: merciless, sharp, steady, gentle, greedy, random")
-      ->delimiter(',');
+  command->add_option("--bots", simulation.bots, "One a seat: " + names_of_bots())->delimiter(',');
   command->add_option("--option", asked->options, "key=value, e.g. modules=all or deck=FILE");
   command->add_flag("--json", asked->json, "One JSON object instead of lines");
   command->add_option("--out", asked->out,
@@ -110,7 +115,9 @@ void add_tournament(CLI::App& app, int&) {
       app.add_subcommand("tournament", "Play bots against bots, everybody against everybody");
   command->add_option("game", asked.game, "morels, fungi, foray or mycelia")->required();
   command->add_option("--players", asked.players)->capture_default_str();
-  command->add_option("--bots", asked.bots, "Two or more")->delimiter(',')->required();
+  command->add_option("--bots", asked.bots, "Two or more: " + names_of_bots())
+      ->delimiter(',')
+      ->required();
   command->add_option("--matches", asked.matches, "Of each pair")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));

@@ -257,12 +257,12 @@ class Host final : public ConnectionHandler {
   void perform(Send& send) {
     const auto socket = sockets_.find(send.connection);
     if (socket == sockets_.end()) return;
-    socket->second.line->send(std::move(send.text));
-    written_.push_back(socket->second.line);
+    socket->second.connection->send(std::move(send.text));
+    written_.push_back(socket->second.connection);
   }
   void perform(Close& close) {
     if (const auto socket = sockets_.find(close.connection); socket != sockets_.end())
-      std::shared_ptr(socket->second.line)->close(close.code);
+      std::shared_ptr(socket->second.connection)->close(close.code);
   }
   void perform(Arm& arm) {
     auto [timer, fresh] = timers_.try_emplace(arm.timer, io_);
@@ -324,7 +324,7 @@ class Host final : public ConnectionHandler {
 
   // Destroyed in reverse: threads first, then sockets and timers, the io last.
   struct OpenSocket {
-    std::shared_ptr<WebSocket> line;
+    std::shared_ptr<WebSocket> connection;
     std::string network;
   };
   const Limits limits_;

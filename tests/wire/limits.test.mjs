@@ -55,11 +55,11 @@ test('pages may be asked for under an address, a name of the house and the names
 
 test('an address has so many WebSockets, which end with 1013 beyond, and others come in', async () => {
   const server = await serve('--sockets-per-address', '3', '--trusted-proxy', '127.0.0.0/8');
-  const lines = await Promise.all(Array.from({ length: 3 }, () => byHandFrom(server.port, '203.0.113.7')));
+  const connections = await Promise.all(Array.from({ length: 3 }, () => byHandFrom(server.port, '203.0.113.7')));
   assert.equal(await forwarded(server.port, '203.0.113.7'), 1013);
   assert.equal(await forwarded(server.port, '203.0.113.8'), '101');
-  lines[0].socket.destroy();
-  await lines[0].closed;
+  connections[0].socket.destroy();
+  await connections[0].closed;
   while ((await forwarded(server.port, '203.0.113.7')) !== '101') await pause(20);
   assert.equal(times(server.errors(), '--sockets-per-address 3'), 1, server.errors());
   await server.stop();
@@ -92,11 +92,11 @@ test('only a trusted proxy is believed, and only as far as it knows', async () =
 
 test('an address has so many connections of any kind, and health is answered to others', async () => {
   const server = await serve('--connections-per-address', '4');
-  const lines = await Promise.all(Array.from({ length: 4 }, () => httpConnection(server.port)));
+  const connections = await Promise.all(Array.from({ length: 4 }, () => httpConnection(server.port)));
   const late = await httpConnection(server.port);
   late.ask('/healthz');
   assert.equal(await late.answer(), null, 'it is not taken');
-  lines[0].socket.destroy();
+  connections[0].socket.destroy();
   for (let answer = null; !answer; ) {
     const next = await httpConnection(server.port);
     next.ask('/healthz');
@@ -104,7 +104,7 @@ test('an address has so many connections of any kind, and health is answered to 
     next.socket.destroy();
   }
   assert.equal(times(server.errors(), '--connections-per-address 4'), 1, server.errors());
-  lines.forEach(({ socket }) => socket.destroy());
+  connections.forEach(({ socket }) => socket.destroy());
   await server.stop();
 });
 
