@@ -28,8 +28,7 @@ struct Limits {
   // One player.
   int connections_a_player_max = 8;  ///< tabs
   int rooms_a_player_max = 40;       ///< of which the player is host
-  int lines_a_minute = 60;           ///< of talk, for long; nobody reads faster
-  int lines_burst = 60;
+  int lines_a_minute = 60;           ///< of talk; nobody reads faster
 
   // One address: an IPv4 one, or the /64 of an IPv6 one.
   int sockets_an_address_max = 100;      ///< WebSockets; ten people with eight tabs each

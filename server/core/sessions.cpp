@@ -57,9 +57,10 @@ std::optional<CommandResult> Sessions::refuse_guess(Session& session, bool is_th
 }
 
 bool Sessions::may_talk(const std::string& player, Now now) {
+  const double a_minute = config_.lines_a_minute;  // and a minute's may come at once
   std::optional<Bucket>& talk = players_[player].talk;
-  if (!talk) talk = {static_cast<double>(config_.lines_burst), now.steady};
-  return talk->take(now.steady, config_.lines_burst, config_.lines_a_minute / 60.0);
+  if (!talk) talk = {a_minute, now.steady};
+  return talk->take(now.steady, a_minute, a_minute / 60);
 }
 
 bool Sessions::may_join(const Session& session, Now now) {

@@ -13,9 +13,15 @@ export const binary = process.env.UNDERSTORY_BINARY ?? join(root, 'build/underst
 export const shots = join(root, 'tests/out/screenshots');
 mkdirSync(shots, { recursive: true });
 
+// A test that fails leaves its server running, and a running child would keep the tests from ending.
+const running = new Set();
+after(() => running.forEach((child) => child.kill('SIGKILL')));
+
 /** Starts `understory serve`, with `more` options, and resolves with its URL and how to stop it. */
 export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-')), port = '0', more = []) {
   const child = spawn(binary, ['serve', '--port', port, '--data', data, ...more]);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const url = await new Promise((done, failed) => {
     child.stdout.once('data', (line) => done(line.toString().trim()));
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));

@@ -162,11 +162,9 @@ test('a database that may not grow refuses new work with a word, tells what is s
   const rooms = [];
   for (let n = 0; n < 4; n++) rooms.push((await host.say({ do: 'create_room', game: 'morels' })).room);
   const [room] = rooms;
-  const isFull = async () => {
-    while (!server.errors().includes('nothing new is taken')) await pause(20);
-    return null;
-  };
-  const full = isFull();
+  const full = new Promise((done) => {
+    server.child.stderr.on('data', () => server.errors().includes('nothing new is taken') && done(null));
+  });
   let last;
   let stuck;
   for (let n = 0; ; n++) {
