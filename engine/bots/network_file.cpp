@@ -39,9 +39,9 @@ void put_row(std::string& out, size_t at, const float* row, size_t wide) {
 }
 
 /// Takes the file apart from its beginning.
-class Bytes {
+class ByteReader {
  public:
-  explicit Bytes(std::string_view left) : left_(left) {}
+  explicit ByteReader(std::string_view left) : left_(left) {}
   bool empty() const { return left_.empty(); }
   std::string_view take(size_t count) {
     if (left_.size() < count) no_network("it is cut short");
@@ -89,7 +89,7 @@ void each_row(const Network& network, const Visit& visit) {
   }
 }
 
-NetworkLabel read_label(Bytes& bytes, int& inputs) {
+NetworkLabel read_label(ByteReader& bytes, int& inputs) {
   NetworkLabel label;
   for (std::string_view line = bytes.line(); line != weights_follow; line = bytes.line()) {
     std::istringstream words{std::string(line)};
@@ -147,7 +147,7 @@ std::string write_network(const NetworkLabel& label, const Network& network) {
 }
 
 LabelledNetwork read_network(std::string_view file) {
-  Bytes bytes(file);
+  ByteReader bytes(file);
   if (bytes.take(std::min(file.size(), opening.size())) != opening)
     no_network("it does not begin as one");
   int inputs = 0;

@@ -23,7 +23,9 @@ export const focused = (page) =>
 export async function tabTo(page, id, most = 60) {
   for (let n = 1; n <= most; n++) {
     // While something is told the buttons are away, and the focus walks past where they will be.
-    await page.locator(`[data-testid="${id}"]`).first().waitFor();
+    await page.locator(`[data-testid="${id}"]`).first().waitFor().catch(async () => {
+      throw new Error(`${id} is not there: ${JSON.stringify(await read(page))}`);
+    });
     const at = await focused(page);
     if (at.id === id) {
       assert.ok(at.seen, `one sees that ${id} has the focus`);
@@ -83,7 +85,8 @@ export class KeyPlayer {
     for (let idle = 0; idle < 3000; ) {
       const now = await read(this.#page);
       if (now.over) return;
-      if (!now.yours) {
+      const ready = now.question !== 'turn' || now.end || now.actions.some((action) => worth.includes(action));
+      if (!now.yours || !ready) {
         await this.#page.waitForTimeout(20);
         idle++;
         continue;
@@ -93,7 +96,7 @@ export class KeyPlayer {
       this.answers++;
       idle = 0;
     }
-    throw new Error('the match does not go on');
+    throw new Error(`the match does not go on: ${JSON.stringify(await read(this.#page))}`);
   }
 
   async #press(key) {
@@ -114,9 +117,7 @@ export class KeyPlayer {
     if (question === 'turn') {
       const best = worth.filter((action) => now.actions.includes(action));
       if (!best.length) {
-        if (now.end) await this.#finish('end-turn', step);
-        else await this.#moved(step);
-        return;
+        return this.#finish('end-turn', step);
       }
       const news = best.find((action) => !this.done.has(action));
       let action = news ?? (this.#chance() < 0.75 ? best[0] : best[Math.floor(this.#chance() * best.length)]);
