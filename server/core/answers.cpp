@@ -1,7 +1,6 @@
 // Keeping, finding and storing answers: see answers.h.
 #include "server/core/answers.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -9,34 +8,55 @@
 
 namespace understory::server {
 
-bool remember(Answers& answers, Answered answer) {
+bool Answers::is(size_t place, const CommandKey& key) const {
+  return marks_[place].command == key.mark && kept_[place].command == key.command &&
+         kept_[place].player == key.player;
+}
+
+void Answers::keep(Answered answer, Marks marks) {
+  kept_.push_back(std::move(answer));
+  marks_.push_back(marks);
+}
+
+bool Answers::remember(Answered answer) {
+  const CommandKey key{answer.player, answer.command};
   std::optional<size_t> oldest;
   size_t of_player = 1;
-  for (size_t i = answers.size(); i-- > 0;) {
-    if (!answers[i].is_of(answer.player, answer.player_mark)) continue;
-    if (answers[i].mark == answer.mark && answers[i].command == answer.command) return false;
+  for (size_t i = marks_.size(); i-- > 0;) {
+    if (marks_[i].player != key.player_mark) continue;
+    if (is(i, key)) return false;
     ++of_player;
     oldest = i;
   }
-  if (of_player > answered_of_player_kept)
-    answers.erase(answers.begin() + static_cast<std::ptrdiff_t>(*oldest));
-  answers.push_back(std::move(answer));
+  if (of_player > answered_of_player_kept && kept_[*oldest].player == key.player)
+    drop(kept_.begin() + static_cast<std::ptrdiff_t>(*oldest));
+  const Marks marks{key.player_mark, key.mark};
+  keep(std::move(answer), marks);
   return true;
 }
 
-const Answered* find_answer(const Answers& answers, const std::string& player,
-                            const std::string& command, uint32_t mark) {
-  const auto found = std::find_if(answers.begin(), answers.end(), [&](const Answered& each) {
-    return each.mark == mark && each.command == command && each.player == player;
-  });
-  return found == answers.end() ? nullptr : &*found;
+void Answers::restore(Answered answer) {
+  const CommandKey key{answer.player, answer.command};
+  const Marks marks{key.player_mark, key.mark};
+  keep(std::move(answer), marks);
+}
+
+void Answers::drop(const_iterator answer) {
+  marks_.erase(marks_.begin() + (answer - kept_.begin()));
+  kept_.erase(answer);
+}
+
+const Answered* Answers::find(const CommandKey& key) const {
+  for (size_t i = 0; i < marks_.size(); ++i)
+    if (is(i, key)) return &kept_[i];
+  return nullptr;
 }
 
 Answers read_answers(const std::string& player, const std::string& text) {
   Answers answers;
   for (const Json& each : Json::parse(text))
-    answers.push_back({player, each.at(0).get<std::string>(), each.at(1).get<std::string>(),
-                       each.at(2).get<std::string>(), each.at(3).get<std::string>()});
+    answers.restore({player, each.at(0).get<std::string>(), each.at(1).get<std::string>(),
+                     each.at(2).get<std::string>(), each.at(3).get<std::string>()});
   return answers;
 }
 

@@ -152,13 +152,13 @@ std::vector<Room*> Server::State::rooms_of(const std::string& player) {
 
 std::optional<Server::State::Before> Server::State::answered_before(const std::string& player,
                                                                     const std::string& command) {
-  const uint32_t mark = mark_of(command, mark_of(player));
-  if (const auto* own = find_answer(sessions.player(player).answered, player, command, mark))
-    return Before{*own, lane_of(*own)};
-  for (const Room* room : rooms_of(player))
-    for (const auto* answers : {&room->answered, &room->said})
-      if (const auto* found = find_answer(*answers, player, command, mark))
-        return Before{*found, room_lane(room->code)};
+  const CommandKey key{player, command};
+  const Player& known = sessions.player(player);
+  if (const Answered* own = known.answered.find(key)) return Before{*own, lane_of(*own)};
+  for (const std::string& code : known.rooms)
+    if (const Room* room = room_at(code))
+      for (const Answers* answers : {&room->answered, &room->said})
+        if (const Answered* found = answers->find(key)) return Before{*found, room_lane(code)};
   return std::nullopt;
 }
 
@@ -167,7 +167,7 @@ void Server::State::keep_answer(Answered answer, const protocol::Body& body) {
   if (room == nullptr) {
     const std::string player = answer.player;
     const LaneId lane = lane_of(answer);
-    remember(sessions.player(player).answered, std::move(answer));
+    sessions.player(player).answered.remember(std::move(answer));
     outbox.store(lane, sessions.record_of(player));
     return;
   }

@@ -75,8 +75,7 @@ std::vector<int64_t> Room::forget_talk() {
   std::vector<int64_t> gone;
   if (fallen.size() <= left_be) return gone;
   std::erase_if(fallen, [&](const FallenLine& line) {
-    const uint32_t mark = mark_of(line.command, mark_of(line.player));
-    const bool is_needed = find_answer(said, line.player, line.command, mark) != nullptr;
+    const bool is_needed = said.find({line.player, line.command}) != nullptr;
     if (!is_needed) gone.push_back(line.n);
     return !is_needed;
   });
@@ -85,12 +84,12 @@ std::vector<int64_t> Room::forget_talk() {
 
 void Room::remember(Answered answer) {
   Answers& kept = answer.what == "chat" ? said : answered;
-  if (!server::remember(kept, std::move(answer)) || kept.size() <= answered_kept) return;
+  if (!kept.remember(std::move(answer)) || kept.size() <= answered_kept) return;
   // Nobody who sits here or is host loses one by what others do.
   const auto gone = std::find_if(kept.begin(), kept.end(), [&](const Answered& each) {
     return each.player != host && !seat_of(each.player);
   });
-  kept.erase(gone == kept.end() ? kept.begin() : gone);
+  kept.drop(gone == kept.end() ? kept.begin() : gone);
 }
 
 RoomRecord Room::record() const {
@@ -141,9 +140,9 @@ Room Room::read(const RoomRecord& record) {
                            seat.value("left", false)});
   room.answered_steps = body.value("answered_steps", 0);
   for (const Json& each : body.at("answered"))  // older ones do not say what was answered
-    room.answered.push_back({each.at(0).get<std::string>(), each.at(1).get<std::string>(),
-                             each.at(2).get<std::string>(),
-                             each.size() > 3 ? each.at(3).get<std::string>() : "", room.code});
+    room.answered.restore({each.at(0).get<std::string>(), each.at(1).get<std::string>(),
+                           each.at(2).get<std::string>(),
+                           each.size() > 3 ? each.at(3).get<std::string>() : "", room.code});
   return room;
 }
 
