@@ -1,14 +1,17 @@
 // Group commit: whatever batches are waiting when the disk is free go into one transaction, so
-// that under load one sync serves many moves, and without load none waits for a timer.
+// that under load one sync serves many moves. On a disk that is free again at once, transactions
+// begin a little apart, for the same reason; without load none waits.
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <iterator>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -50,6 +53,7 @@ class StorageThread {
 
  private:
   void write_waiting() {
+    std::this_thread::sleep_until(begun_ + apart);
     std::vector<Store> batches = std::exchange(held_, {});
     {
       const std::lock_guard lock(mutex_);
@@ -57,6 +61,7 @@ class StorageThread {
       waiting_.clear();
     }
     if (batches.empty()) return;  // an earlier job took them along
+    begun_ = std::chrono::steady_clock::now();
     std::vector<const std::vector<Record>*> records;
     for (const Store& batch : batches) records.push_back(&batch.records);
     if (!failure_) try {  // after a failure nothing is written: the process stops
@@ -72,6 +77,10 @@ class StorageThread {
     stored_(batches.back().batch, failure_);
   }
 
+  /// From the beginning of one transaction to that of the next, at least: what one costs is then
+  /// shared by the moves of that time, and nobody feels it.
+  static constexpr std::chrono::milliseconds apart{1};
+
   Storage& storage_;
   std::function<void(BatchId, const Failure&)> stored_;
   std::function<void(const Failure&)> full_;
@@ -79,6 +88,7 @@ class StorageThread {
   std::vector<Store> waiting_;
   std::vector<Store> held_;  // for which the disk has no room
   bool is_full_ = false;
+  std::chrono::steady_clock::time_point begun_;  // the last transaction
   Failure failure_;
   Worker worker_;
 };
