@@ -13,8 +13,9 @@ const sizes = all.filter(({ name }) => !wanted || wanted.includes(name));
 
 const may = (id) => `[data-testid="${id}"][data-may="true"]`;
 const id = (name) => `[data-testid="${name}"]`;
+// Any of a kind will do: the first may look out from behind the second by a strip.
 const ofKind = (mushroom) =>
-  ['hand', 'zone-card-farm_girl', 'zone-card-shiitake_log', 'zone-card-morchella'].flatMap((place) => [may(`${place}-${mushroom}`), may(`${place}-night_${mushroom}`)]);
+  [mushroom, `night_${mushroom}`].map((card) => `:is([data-testid="hand"], .crate) [data-card="${card}"][data-may="true"]`);
 const toolOf = { play_map: 'map', spore: 'spore', eureka: 'eureka', chef: 'chef', place_chef: 'chef', market: 'market', gather: 'gather', steal: 'steal' };
 
 const inTurn = ['turn', 'bonus', 'act', 'last_cook'];
@@ -60,7 +61,7 @@ async function open(page, control, size) {
   await target.dispatchEvent('click');
   const confirm = page.locator('[data-testid^="confirm"], [data-testid="commit-confirm"]').first();
   // In Mycelia an action is taken up first, and said on the board.
-  const settled = await confirm.or(page.locator('.choosing, [data-testid^="sheet-"], [data-testid^="action-"][aria-pressed="true"]')).first().waitFor({ timeout: 3000 }).then(() => true, () => false);
+  const settled = await confirm.or(page.locator('.choosing, [data-testid^="sheet-"], [data-testid^="action-"][aria-pressed="true"]')).first().waitFor({ timeout: 15_000 }).then(() => true, () => false);
   const faults = settled ? moved(before, await placesOf(page, selector)) : [`${control[0]} opens nothing`];
   if (await confirm.isVisible()) {
     const box = await confirm.boundingBox();
