@@ -74,31 +74,38 @@ async function open(page, control, size) {
   return faults;
 }
 
+/** What `work` finds on the table while nothing is told over it: what a telling began under is looked at again. */
+async function untold(page, work) {
+  for (let tries = 0; tries < 50; tries++) {
+    await drawn(page);
+    if (!(await by(page, 'story-skip').isVisible())) {
+      const found = await work();
+      if (!(await by(page, 'story-skip').isVisible())) return found;
+    }
+    await page.keyboard.press('Escape');
+  }
+  throw new Error('what is told does not end');
+}
+
 /** Looks at one question on one screen. `turn` counts them, so that every control is opened in time. */
 async function look({ page, size }, { view }, turn) {
   await page.waitForFunction((step) => document.querySelector('[data-testid="turn"]')?.getAttribute('data-step') === String(step), view.step);
-  await drawn(page);
-  while (await by(page, 'story-skip').isVisible()) {
-    await page.keyboard.press('Escape');
-    await drawn(page);
-  }
   const faults = [];
   // What was shown to one alone lies over the table until it has been seen.
-  if (await by(page, 'secret-seen').isVisible()) {
+  if (await untold(page, () => by(page, 'secret-seen').isVisible())) {
     faults.push(...(await outOfReach(page, [[id('secret-seen')]])).map((control) => `out of reach: ${control}`));
     await by(page, 'secret-seen').dispatchEvent('click');
     await by(page, 'secret-seen').waitFor({ state: 'detached' });
   }
-  await drawn(page);
-  faults.push(...(await faultsOf(page, size)));
+  faults.push(...(await untold(page, () => faultsOf(page, size))));
   // What leaves no choice the page answers by itself: there is nothing to reach.
   if (view.moves.length > 1 || view.question.kind === 'trim') {
     const controls = controlsFor(view);
-    faults.push(...(await outOfReach(page, controls)).map((control) => `at ${view.question.kind}, out of reach: ${control}`));
+    faults.push(...(await untold(page, () => outOfReach(page, controls))).map((control) => `at ${view.question.kind}, out of reach: ${control}`));
     const opened = controls[turn % controls.length];
     if (/slot|decay|hand|zone|action|use/.test(opened[0])) {
       const known = new Set(faults.map((fault) => `with a choice open, ${fault}`));
-      faults.push(...(await open(page, opened, size)).filter((fault) => !known.has(fault)));
+      faults.push(...(await untold(page, () => open(page, opened, size))).filter((fault) => !known.has(fault)));
     }
   }
   return faults.map((fault) => fault.replaceAll(/\s+/g, ' '));
