@@ -1,14 +1,21 @@
 // What just happened is seen, heard and told: things fly between their places, a tap or less motion ends
 // that, what is hidden stays hidden, what was missed is told again, and whoever is to move is called.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { join } from 'node:path';
-import { by, countVoices, isMyTurn, joinRoom, makeRoom, move, person, seatBot, shots, siteForTests, wishSounds } from './game.mjs';
+import { by, countVoices, isMyTurn, makeRoom, move, person, seatBot, shots, siteForTests, wishSounds } from './game.mjs';
 import { commitByKeys } from './foray_player.mjs';
 import { answer } from './mycelia_player.mjs';
 import { stage } from './staging.mjs';
 
-const site = siteForTests();
+/** A path without a card of which something comes when it is taken: neither poison nor moon nor basket. */
+const plain = ({ view }) => view.forest.every(({ card }) => !['destroying_angel', 'moon', 'basket'].includes(card));
+/** The beginning of a Morels, the same in every run: one for each test. */
+const begun = ['taken', 'swept', 'tapped', 'still', 'followed', 'aloud', 'called', 'missed', 'heard'];
+const beginning = (name) => ({ name, game: 'morels', matches: 24, at: 0, where: plain });
+let beginnings;
+const site = siteForTests(async () => (beginnings = await stage(begun.map(beginning))));
+after(() => beginnings?.stop());
 
 /** Writes down every flight: of what, from where to where, how it ended, and whether it did so at its place. */
 function watchFlights() {
@@ -27,8 +34,8 @@ function watchFlights() {
         flight.ended = 'landed';
         flight.inside = places(flight.to).some((place) => {
           const at = place.getBoundingClientRect();
-          const [middle, across] = [x + width / 2, y + height / 2];
-          return middle >= at.left - 1 && middle <= at.right + 1 && across >= at.top - 1 && across <= at.bottom + 1;
+          const near = (at, from, to) => at >= from - 1 && at <= to + 1;
+          return near(x + width / 2, at.left, at.right) && near(y + height / 2, at.top, at.bottom);
         });
       },
       () => (flight.ended = 'skipped'),
@@ -47,33 +54,37 @@ function watchFlights() {
 }
 /** What has flown so far; from then on it is written down anew. */
 const flown = (page) => page.evaluate(() => window.flights.splice(0));
-const forget = (page) => page.evaluate(() => void window.flights.splice(0));
 const quiet = (page) => page.waitForFunction(() => !document.querySelector('[data-testid="flight"]'));
 const myTurn = (page) =>
   page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');
 
 /** A person whose flights are written down. */
-async function watcher() {
-  const somebody = await person(site.browser, { width: 1920, height: 1080, motion: true });
+async function watcher(motion = true) {
+  const somebody = await person(site.browser, { width: 1920, height: 1080, motion });
   await somebody.page.addInitScript(watchFlights);
   return somebody;
 }
+/** The same, at their place at a table that was laid. */
+async function seated({ server }, { room, tokens, seat }, motion = true) {
+  const somebody = await watcher(motion);
+  const { page } = somebody;
+  await page.addInitScript((token) => localStorage.setItem('understory-token', token), tokens[seat]);
+  await page.goto(`${server.url}/r/${room}`);
+  await by(page, 'turn').waitFor();
+  return somebody;
+}
 
-/** Two people at a table of Morels; the first is whoever is to move. */
-async function two() {
-  const [ada, bo] = [await watcher(), await watcher()];
-  const link = await makeRoom(ada.page, site.server.url, 'Ada');
-  await joinRoom(bo.page, link, 'Bo', 1);
-  await by(ada.page, 'start-match').click();
-  for (const { page } of [ada, bo]) await by(page, 'turn').waitFor();
-  await Promise.race([ada, bo].map(({ page }) => myTurn(page)));
-  const seats = (await isMyTurn(ada.page)) ? [ada, bo] : [bo, ada];
-  return { ada, bo, seats, link };
+/** Two people at a table of Morels that has just begun; the first of the seats is whoever is to move. */
+async function two(name) {
+  const table = beginnings.tables.get(name);
+  const [ada, bo] = await Promise.all([0, 1].map((seat) => seated(beginnings, { ...table, seat })));
+  return { ada, bo, seats: table.seat === 0 ? [ada, bo] : [bo, ada] };
 }
 const seatOf = (somebody, { ada }) => (somebody === ada ? 0 : 1);
 
 /** Takes the nearest card, or what else can be done. */
 async function takeNearest(page) {
+  await myTurn(page);
   const step = await by(page, 'turn').getAttribute('data-step');
   await page.keyboard.press('1');
   await by(page, 'confirm').click();
@@ -88,7 +99,7 @@ async function leave(...people) {
 }
 
 test('a card that is taken flies from the path into the hand, and the next one into the decay, for both who play', async () => {
-  const table = await two();
+  const table = await two('taken');
   const [mover, other] = table.seats;
   const seat = seatOf(mover, table);
   const taken = await mover.page.locator('[data-place="path-1"] [data-card]').first().getAttribute('data-card');
@@ -106,13 +117,12 @@ test('a card that is taken flies from the path into the hand, and the next one i
 });
 
 test('what the decay loses flies into the notebook, which tells the discards', async () => {
-  const table = await two();
+  const table = await two('swept');
   // Each card that is taken lets one fall; the fifth to fall sweeps the four before it away.
   for (let n = 0; n < 5; n++) {
-    const { page } = (await isMyTurn(table.ada.page)) ? table.ada : table.bo;
+    const { page } = table.seats[n % 2];
     await quiet(page);
     await takeNearest(page);
-    await Promise.race([table.ada, table.bo].map((each) => myTurn(each.page)));
   }
   for (const { page } of [table.ada, table.bo]) {
     const swept = ({ from, to, ended }) => from === 'decay' && to === 'discards' && ended;
@@ -124,7 +134,7 @@ test('what the decay loses flies into the notebook, which tells the discards', a
 });
 
 test('a tap ends what flies, and everything is where it belongs', async () => {
-  const table = await two();
+  const table = await two('tapped');
   const [{ page }] = table.seats;
   // So slow that it still flies when a busy machine comes to look.
   await (await page.context().newCDPSession(page)).send('Animation.setPlaybackRate', { playbackRate: 0.05 });
@@ -140,7 +150,7 @@ test('a tap ends what flies, and everything is where it belongs', async () => {
 });
 
 test('with reduced motion nothing flies, and what has changed wears an edge for a while', async () => {
-  const table = await two();
+  const table = await two('still');
   const [mover, other] = table.seats;
   for (const { page } of [mover, other]) await page.emulateMedia({ reducedMotion: 'reduce' });
   const edges = [mover, other].map(({ page }) => page.locator('[data-changed]').first().waitFor());
@@ -155,7 +165,7 @@ test('with reduced motion nothing flies, and what has changed wears an edge for 
 });
 
 test('a night card that another player draws flies as a back; whoever draws it sees which it is', async () => {
-  const table = await two();
+  const table = await two('followed');
   let followed = false;
   while (!followed && !(await by(table.ada.page, 'final-score').isVisible())) {
     const [mover, other] = (await isMyTurn(table.ada.page)) ? [table.ada, table.bo] : [table.bo, table.ada];
@@ -164,7 +174,7 @@ test('a night card that another player draws flies as a back; whoever draws it s
     const moon = page.locator('.path [data-may="true"]').filter({ has: page.locator('[data-card="moon"]') });
     followed = (await moon.count()) > 0;
     if (followed) {
-      for (const { page } of table.seats) await forget(page);
+      for (const { page } of table.seats) await flown(page);
       await moon.first().click();
       await by(page, 'confirm').click();
     } else await move(page);
@@ -186,7 +196,7 @@ test('a night card that another player draws flies as a back; whoever draws it s
 });
 
 test('every sentence is told aloud once: by the table while the notebook is closed, by the log while it is open', async () => {
-  const table = await two();
+  const table = await two('aloud');
   const [mover, other] = table.seats;
   const aloud = (page) => by(page, 'told-aloud').locator('p').allTextContents();
   await takeNearest(mover.page);
@@ -205,7 +215,7 @@ test('every sentence is told aloud once: by the table while the notebook is clos
 });
 
 test('the title and the icon say whose turn it is, and a hidden page calls its person as they wish', async () => {
-  const table = await two();
+  const table = await two('called');
   const [mover, other] = table.seats;
   assert.match(await mover.page.title(), /^● Your turn · Understory$/);
   assert.match(await other.page.title(), /^Understory · /);
@@ -255,11 +265,9 @@ test('the title and the icon say whose turn it is, and a hidden page calls its p
 });
 
 test('after a reload the last four moves that were missed are told; the notebook has those before', async () => {
-  const table = await two();
+  const table = await two('missed');
   for (let n = 0; n < 6; n++) {
-    const [mover] = (await isMyTurn(table.ada.page)) ? [table.ada] : [table.bo];
-    await takeNearest(mover.page);
-    await Promise.race([table.ada, table.bo].map(({ page }) => myTurn(page)));
+    await takeNearest(table.seats[n % 2].page);
   }
   const { page } = table.ada;
   await page.reload();
@@ -275,7 +283,7 @@ test('after a reload the last four moves that were missed are told; the notebook
   assert.equal(await by(page, 'since').locator('li').count(), 4);
   // Poison that is taken may cost cards or turns as well: each of these is a line of its own.
   const log = await by(page, 'log').locator('p').allTextContents();
-  const earlier = log.filter((line) => /(You|Ada|Bo) (took|discarded|had nothing)/.test(line)).length - 4;
+  const earlier = log.filter((line) => /(You|Ada|Bartholomew) (took|discarded|had nothing)/.test(line)).length - 4;
   assert.ok(earlier >= 2, log.join(' '));
   assert.equal((await by(page, 'since-earlier').textContent()).trim(), `${earlier} before that`);
   assert.match(await by(page, 'told-aloud').textContent(), /Since you looked away/);
@@ -286,7 +294,7 @@ test('after a reload the last four moves that were missed are told; the notebook
 });
 
 test('sounds are made by Web Audio once they are wished and the page was touched, and never before', async () => {
-  const table = await two();
+  const table = await two('heard');
   const [mover, other] = table.seats;
   for (const { page } of [mover, other]) await page.evaluate(countVoices);
   await takeNearest(mover.page);
@@ -336,7 +344,7 @@ test('with four the round is told by its dials: what flies follows them, and wha
   let story = [];
   for (let round = 0; round < 6 && !story.some((line) => / took the /.test(line)); round++) {
     await by(page, 'commit').waitFor();
-    await forget(page);
+    await flown(page);
     await commitByKeys(page, 1);
     await by(page, 'reveal').waitFor();
     await by(page, 'reveal').waitFor({ state: 'detached', timeout: 30_000 });
@@ -351,17 +359,6 @@ test('with four the round is told by its dials: what flies follows them, and wha
   assert.ok(flights.some(taken), JSON.stringify({ flights, story }));
   await leave(ada);
 });
-
-/** Somebody whose flights are written down, at their place at a table of bots. */
-async function seated({ server }, { room, tokens, seat }, motion = true) {
-  const somebody = await person(site.browser, { motion });
-  const { page } = somebody;
-  await page.addInitScript(watchFlights);
-  await page.addInitScript((token) => localStorage.setItem('understory-token', token), tokens[seat]);
-  await page.goto(`${server.url}/r/${room}`);
-  await by(page, 'turn').waitFor();
-  return somebody;
-}
 
 /** A Mycelia against the Automata, where whoever sits there is about to do something of which that is shown. */
 const alone = (name, where) => ({ name, where, game: 'mycelia', players: 1, options: { automata: 'yellow' } });
@@ -386,8 +383,11 @@ test('in Mycelia a tile flies to its cell, and the wind turns; what the Automata
   const { shown } = table.rest[0];
   const [tile, { cells }] = ['tile_placed', 'spores_placed'].map((kind) => happens(shown, kind, 1));
   await by(bo.page, 'end-turn').click();
-  await bo.page.waitForFunction(
-    (count) => window.turns && window.flights.filter(({ is, ended }) => is === 'spore' && ended).length >= count, cells.length);
+  // In whichever order they come: how many spores and tiles have landed.
+  await bo.page.waitForFunction((count) => {
+    const landed = window.flights.filter(({ is, ended }) => ['spore', 'tile'].includes(is) && ended);
+    return window.turns && landed.length >= count;
+  }, cells.length + 1);
   const flights = await flown(bo.page);
   for (const { is, to, ended, inside } of flights) assert.deepEqual([ended, inside], ['landed', true], `${is} to ${to}`);
   const ends = (which) => flights.filter(({ is }) => is === which).map(({ to }) => to);

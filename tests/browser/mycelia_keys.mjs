@@ -82,19 +82,25 @@ export class KeyPlayer {
 
   /** Plays until the score, or until `at` says that it is enough. */
   async playToTheEnd(at = async () => false) {
-    for (let idle = 0; idle < 3000; ) {
-      const now = await read(this.#page);
-      if (now.over) return;
-      const ready = now.question !== 'turn' || now.end || now.actions.some((action) => worth.includes(action));
-      if (!now.yours || !ready) {
-        await this.#page.waitForTimeout(20);
-        idle++;
-        continue;
-      }
-      if ((await at(now.question, now.step)) === true) return;
+    for (;;) {
+      const now = await this.#asked();
+      if (now.over || (await at(now.question, now.step)) === true) return;
       await this.#answer(now);
-      this.answers++;
-      idle = 0;
+    }
+  }
+
+  /** Answers the question that is open, or the next that will be. */
+  async answerNext() {
+    await this.#answer(await this.#asked());
+  }
+
+  /** What is asked, once something is, or the score. */
+  async #asked() {
+    for (let idle = 0; idle < 3000; idle++) {
+      const now = await read(this.#page);
+      const ready = now.question !== 'turn' || now.end || now.actions.some((action) => worth.includes(action));
+      if (now.over || (now.yours && ready)) return now;
+      await this.#page.waitForTimeout(20);
     }
     throw new Error(`the match does not go on: ${JSON.stringify(await read(this.#page))}`);
   }
@@ -113,6 +119,7 @@ export class KeyPlayer {
   }
 
   async #answer({ question, step, ...now }) {
+    this.answers++;
     this.done.add(question === 'turn' ? 'asked' : question);
     if (question === 'turn') {
       const best = worth.filter((action) => now.actions.includes(action));
