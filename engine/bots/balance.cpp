@@ -82,7 +82,7 @@ void count_wins(const State& state, const std::array<uint32_t, owners_max>& held
 
 Sums play_matches(Play& play, int players, const std::string& automata, int matches) {
   Sums sums;
-  MatchSetup setup{"mycelia", players, {{"automata", automata}}, {}};
+  MatchSetup setup{std::string(game_name), players, {{"automata", automata}}, {}};
   for (int match = 0; match < matches; ++match) {
     setup.seed = drawn_seed(play.seeds);
     Random random(drawn_seed(play.seeds));

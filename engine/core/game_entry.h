@@ -8,11 +8,13 @@
 namespace understory {
 
 /// An option of a game: `values` lists what it takes, the first being the default. One with `parts`
-/// also takes any of those joined by "+", each once.
+/// also takes any of those joined by "+", each once. One with `or_text` also takes a text of
+/// somebody's own, which whoever sets a match up gives, and no player sends: a deck.
 struct GameOption {
   std::string key;
   std::vector<std::string> values;
   std::vector<std::string> parts{};
+  bool or_text = false;
 
   bool takes(std::string_view value) const;
 };

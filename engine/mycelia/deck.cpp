@@ -302,7 +302,7 @@ std::shared_ptr<const Deck> our_deck() {
 }
 
 std::shared_ptr<const Deck> deck_of(const std::string& option) {
-  if (option == "understory") return our_deck();
+  if (option == our_deck_name) return our_deck();
   Deck deck = read_deck(option);
   deck.text = option;
   return std::make_shared<const Deck>(std::move(deck));

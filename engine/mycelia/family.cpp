@@ -36,13 +36,13 @@ bool is_public(MoveKind kind) {
 }  // namespace
 
 std::vector<GameEntry> Family::games() {
-  return {{"mycelia",
+  return {{std::string(game_name),
            {2, 1, 3, 4},
            {{"start", {"drawn", "0", "1", "2", "3"}},
             {"mats", {"5", "4"}},
             {"automata", {"alone", "green", "yellow", "none"}},
             {"easier", {"no", "yes"}},
-            {"deck", {"understory"}}},
+            {"deck", {std::string(our_deck_name)}, {}, true}},
            2}};
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 #include <type_traits>
 
 #include "engine/core/bounded.h"
@@ -15,6 +16,7 @@
 
 namespace understory::mycelia {
 
+inline constexpr std::string_view game_name = "mycelia";
 inline constexpr int owners_max = 4;  ///< people and the Automata, whose number follows theirs
 inline constexpr int mats_max = 5;
 inline constexpr int tiles_max = 64;

@@ -223,7 +223,7 @@ void write_cards(JsonWriter& out, const Deck& deck, const CardSet& cards) {
 
 void Rules::write_view(JsonWriter& out, const State& state, Viewer viewer, int step,
                        const Deck& deck) {
-  out.begin_object().field("game", "mycelia");
+  out.begin_object().field("game", game_name);
   write_viewer(out, viewer);
   out.field("step", step).key("over").boolean(state.over);
   write_question(out, state, deck);
