@@ -4,7 +4,6 @@
 // its reader in message.cpp and its handler in server/core: without any of these nothing compiles.
 #pragma once
 
-#include <array>
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -23,8 +22,6 @@ inline constexpr int name_length_max = 24;              ///< code points
 inline constexpr int chat_length_max = 500;             ///< code points
 inline constexpr int turn_limit_min = 30;               ///< seconds: a line may break and come back
 inline constexpr int turn_limit_max = 7 * 24 * 3600;    ///< seconds
-/// The questions that a seat can have declined for it every time.
-inline constexpr std::array<std::string_view, 2> standing_questions = {"eccentric", "morchella"};
 
 using Options = std::map<std::string, std::string>;
 
@@ -113,7 +110,7 @@ struct Return {
 struct SetStanding {
   static constexpr std::string_view word = "set_standing";
   std::string room;
-  std::string question;  ///< one of standing_questions
+  std::string question;  ///< one that its game lists (game_entry.h)
   bool decline = false;
 };
 struct Rematch {

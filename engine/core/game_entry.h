@@ -24,6 +24,8 @@ struct GameEntry {
   std::vector<int> players;  ///< the numbers of seats it can be played with
   std::vector<GameOption> options;
   int rules_version = 1;  ///< raised when a match of an older version would play differently
+  /// The questions that a seat can have declined for it every time.
+  std::vector<std::string> standing_questions{};
 };
 
 }  // namespace understory

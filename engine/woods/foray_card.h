@@ -47,6 +47,7 @@ struct ForayCard {
   /// How many copies of it lie in a display.
   int (*in_display)(const Kitchen&) = nullptr;
   StepRule question{};              ///< without a name: it asks nothing
+  bool may_stand = false;           ///< a seat can have its question declined every time
   std::array<Action, 2> actions{};  ///< those without `play` are none
 };
 

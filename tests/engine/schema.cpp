@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/match.h"
 #include "engine/mycelia/event.h"
 #include "engine/woods/event.h"
 #include "engine/woods/follow.h"
@@ -50,6 +51,19 @@ TEST_CASE("the schema and the engine know the same events") {
 
 TEST_CASE("the schema and the engine know the same things that follow a move") {
   check_same("WoodsFollow", woods::follow_kinds);
+}
+
+TEST_CASE("the schema and the games know the same questions that can be declined every time") {
+  const Json defs =
+      Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"))
+          .at("$defs");
+  std::set<std::string> questions, told;
+  for (const GameEntry& game : games())
+    questions.insert(game.standing_questions.begin(), game.standing_questions.end());
+  for (const auto& [question, type] : defs.at("Standing").at("properties").items())
+    told.insert(question);
+  CHECK(defs.at("StandingQuestion").at("enum").get<std::set<std::string>>() == questions);
+  CHECK(told == questions);
 }
 
 TEST_CASE("the schema and the tables know the same cards of the woods games") {
