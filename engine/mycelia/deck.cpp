@@ -210,7 +210,7 @@ void check_colours(const Draft& draft, const std::vector<int>& lines) {
     for (size_t c = 0; c < plain_colours; ++c)
       if (draft.cards[card].needs.colour[c] > 0 && !laid[c])
         throw SetupError("deck, line " + std::to_string(lines[card]) + ", needs: takes " +
-                         std::string(colour_name(static_cast<Colour>(c))) +
+                         std::string(name_of(static_cast<Colour>(c))) +
                          ", but no tile has that colour");
 }
 

@@ -66,10 +66,8 @@ Json Family::save(const State& state) const { return Rules::save(state, *deck); 
 Json Family::redacted_move(Seat seat, const Json& move, Viewer viewer) {
   if (viewer.sees(seat)) return move;
   if (!move.is_object() || !move.contains("do") || !move["do"].is_string()) return {};
-  for (int kind = 0; kind < move_kinds; ++kind)
-    if (move["do"] == move_name(static_cast<MoveKind>(kind)))
-      return is_public(static_cast<MoveKind>(kind)) ? move : Json();
-  return {};
+  const auto kind = item_named<MoveKind>(move_names, move["do"].get_ref<const std::string&>());
+  return kind && is_public(*kind) ? move : Json();
 }
 
 }  // namespace understory::mycelia

@@ -43,7 +43,7 @@ std::string_view secret_field(MoveKind kind) {
 std::vector<std::string> standing_questions() {
   std::vector<std::string> names;
   for (const ForayCard& card : foray_cards)
-    if (card.may_stand) names.emplace_back(card.question.name);
+    if (card.may_stand) names.emplace_back(name_of(card.question.kind));
   return names;
 }
 

@@ -88,9 +88,9 @@ TEST_CASE("the schema and Mycelia know the same decay actions and colours of spo
           .at("$defs");
   std::set<std::string> actions, needs = {"wild"};
   for (int i = 0; i < mycelia::decay_actions; ++i)
-    actions.emplace(mycelia::decay_name(static_cast<mycelia::DecayAction>(i)));
+    actions.emplace(mycelia::name_of(static_cast<mycelia::DecayAction>(i)));
   for (int i = 0; i < mycelia::plain_colours; ++i)
-    needs.emplace(mycelia::colour_name(static_cast<mycelia::Colour>(i)));
+    needs.emplace(mycelia::name_of(static_cast<mycelia::Colour>(i)));
   CHECK(defs.at("MyceliaDecayAction").at("enum").get<std::set<std::string>>() == actions);
   CHECK(defs.at("MyceliaNeed").at("enum").get<std::set<std::string>>() == needs);
 }
