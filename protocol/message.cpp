@@ -176,6 +176,10 @@ std::string_view word_of(const Body& body) {
   return std::visit([](const auto& command) { return command.word; }, body);
 }
 
+bool is_answered_afresh(const Body& body) {
+  return std::visit([](const auto& command) { return command.is_answered_afresh; }, body);
+}
+
 std::string_view room_of(const Body& body) {
   return std::visit(
       [](const auto& command) -> std::string_view {
