@@ -130,7 +130,7 @@ TEST_CASE("a frozen room can be closed by its host, at once, and by nobody else"
   world.wait(5000);
   REQUIRE(world.thoughts.size() == 1);
   const Think& think = world.thoughts[0];
-  world.step(BotChose{think.room, think.match, think.step, think.seat, R"({"do":"fly"})"});
+  world.choose_nonsense(think);
   world.settle();
   REQUIRE(world.clients[pair.lines[0]].room["phase"] == "frozen");
   world.say(pair.lines[1], {{"do", "enter_room"}, {"room", broken}});
