@@ -21,7 +21,8 @@ export const pairs: ReadonlySet<string> = new Set([
   'lions_mane',
 ]);
 
-const day: Record<string, [string, string, string?]> = {
+/** The inks of a subject by day. */
+export const day: Record<string, [string, string, string?]> = {
   honey_fungus: ['#d99a2b', '#8f6a2a'],
   tree_ear: ['#8b5a4a', '#b08a63', '#4a2a24'],
   lawyers_wig: ['#8a7a68', '#8a7a68'],
@@ -43,26 +44,7 @@ const day: Record<string, [string, string, string?]> = {
   decay: ['#a8713c', '#d3a541', '#7f8f4e'],
   deck: ['#6f8a5a', '#6f8a5a'],
   lions_mane: ['#f3e3bd', '#8c6a4c', '#b98f52'],
-  panther_cap: ['#7c5133', '#b9966c'],
-  rainstorm: ['#5b7688', '#a9bd86', '#c9873f'],
-  forest_fire: ['#d4531d', '#f2b52c', '#b08c57'],
-  rainforest: ['#4f8299', '#7f9d55', '#a9c3c0'],
-  farm_girl: ['#dda23a', '#5d8079', '#e6b48c'],
-  chef: ['#b8392c', '#5a5a60', '#e3ae86'],
-  thief: ['#4d4668', '#8b8a90', '#cf8f45'],
-  eccentric: ['#76487a', '#d3953a', '#e6b892'],
-  farmers_market: ['#bb4431', '#d9a04a', '#8b6a41'],
-  shiitake_log: ['#b58e60', '#ecd6ab', '#5c3a22'],
-  map: ['#ecd7a4', '#7f9d64', '#b8392c'],
-  morchella: ['#b58c3d', '#8e4f86', '#d4531d'],
-  eureka: ['#c8502e', '#edb32c'],
   golden_mushroom: ['#e6b230', '#b57c18', '#f6dd86'],
-  sun: ['#eeb32b', '#d9772a', '#f6dd86'],
-  moon_marker: ['#3b4680', '#e8dfb0', '#8fa3d8'],
-  compass_dial: ['#c8962f', '#f3e6c8', '#6f7f58'],
-  compass_ring: ['#c8962f', '#f3e6c8', '#6f7f58'],
-  compass_needle: ['#b8392c', '#f3e6c8', '#c8962f'],
-  compass: ['#c8962f', '#f3e6c8', '#6f7f58'],
 };
 
 /** The inks of a subject by day, or in moonlight. */
