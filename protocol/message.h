@@ -20,7 +20,7 @@ inline constexpr size_t message_bytes_max = 16 * 1024;  ///< a move is 100 bytes
 inline constexpr int depth_max = 16;                    ///< a command is 3 deep
 inline constexpr int name_length_max = 24;              ///< code points
 inline constexpr int chat_length_max = 500;             ///< code points
-inline constexpr int turn_limit_min = 30;               ///< seconds: a line may break and come back
+inline constexpr int turn_limit_min = 30;               ///< seconds: time to connect again
 inline constexpr int turn_limit_max = 7 * 24 * 3600;    ///< seconds
 
 using Options = std::map<std::string, std::string>;
