@@ -48,7 +48,8 @@ async function withALongMatch(steps = 1600, more = []) {
   const document = {
     understory: 1, id: 'long', game: 'morels', options: { start: '0' }, players: [player('Ada'), player('Bo')],
     seed: '00'.repeat(32), rules_version: 1, start_digest: '0'.repeat(16), started: 1, finished: 2,
-    steps: Array.from({ length: steps }, () => ({ seat: 0, move: {}, shown, digest: '0'.repeat(16) })), standings: {},
+    steps: Array.from({ length: steps }, () => ({ seat: 0, move: {}, shown, digest: '0'.repeat(16) })),
+    standings: { points: [0, 0], place: [1, 1], tie_break: '' },
   };
   const { DatabaseSync } = await import('node:sqlite');
   const database = new DatabaseSync(join(data, 'understory.db'));
