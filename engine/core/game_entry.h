@@ -8,11 +8,13 @@
 namespace understory {
 
 /// An option of a game: `values` lists what it takes, the first being the default. One with `parts`
-/// also takes any of those joined by "+", each once.
+/// also takes any of those joined by "+", each once. One with `or_text` also takes a text of
+/// somebody's own, which whoever sets a match up gives, and no player sends: a deck.
 struct GameOption {
   std::string key;
   std::vector<std::string> values;
   std::vector<std::string> parts{};
+  bool or_text = false;
 
   bool takes(std::string_view value) const;
 };
@@ -22,6 +24,8 @@ struct GameEntry {
   std::vector<int> players;  ///< the numbers of seats it can be played with
   std::vector<GameOption> options;
   int rules_version = 1;  ///< raised when a match of an older version would play differently
+  /// The questions that a seat can have declined for it every time.
+  std::vector<std::string> standing_questions{};
 };
 
 }  // namespace understory

@@ -16,7 +16,7 @@ void write_tiles(JsonWriter& out, const Deck& deck) {
         ++tiles;
         if (face.symbol) ++with_insect;
       }
-    out.key(colour_name(static_cast<Colour>(colour))).begin_object();
+    out.key(name_of(static_cast<Colour>(colour))).begin_object();
     out.field("tiles", tiles).field("insects", with_insect).end_object();
   }
   out.end_object();

@@ -93,7 +93,7 @@ class Teller {
         out_.field("place", move.place == Place::top ? "top" : "bottom");
         return;
       case EventKind::declined:
-        out_.field("question", step_name(event_.question));
+        out_.field("question", name_of(event_.question));
         return;
       case EventKind::selection_failed:
         out_.key("choice");

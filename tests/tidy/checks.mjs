@@ -121,6 +121,13 @@ export function client_arrow_complaints(path, text) {
   return complaints;
 }
 
+/** Games and bots are rows of a table: what is one's own stands in its row, and nobody else compares names. */
+export function registry_complaints(path, text) {
+  if (!is_cpp(path) || under(path, 'engine/woods', 'engine/mycelia', 'tests') || /^engine\/bots\/bots\./.test(path)) return [];
+  const named = /"(morels|fungi|foray|mycelia|woods|greedy|gentle|steady|sharp|merciless)"/.exec(without_comments(text));
+  return named ? [`line ${line_of(text, named.index)}: names ${named[0]}: what differs stands in the registry`] : [];
+}
+
 const written_by_machine = ['web-client/src/protocol/messages.ts'];
 
 export function size_complaints(path, text) {

@@ -52,6 +52,10 @@ kept('families of games keep to themselves, and the page to their registry', che
   ['web-client/src/i18n/en/woods/cards.ts', "import { modules } from '../../../games/woods/foray';\n"],
   ['web-client/src/room/Seats.svelte', "{#if room.game === 'mycelia'}"]);
 
+kept('only their own tables name a game or a bot', checks.registry_complaints,
+  ['engine/bots/training.cpp', 'if (setup.game == "mycelia") options["mats"] = "4";'],
+  ['server/core/bot_turns.cpp', 'if (chair.bot == "merciless") wait(3);']);
+
 kept('the pure folders ask for no clock, chance, thread or file', checks.call_complaints,
   ['engine/woods/setup.cpp', 'std::shuffle(a, b, c);'],
   ['engine/woods/setup.cpp', 'std::uniform_int_distribution<int> dice(1, 6);'],

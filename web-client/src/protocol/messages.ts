@@ -1192,11 +1192,11 @@ export interface RoomPush {
   spectators: Person[];
 }
 /**
- * The standing answers of one's own seat: true is declined every time.
+ * The standing answers of one's own seat to those questions that its game has: true is declined every time.
  */
 export interface Standing {
-  eccentric: boolean;
-  morchella: boolean;
+  eccentric?: boolean;
+  morchella?: boolean;
 }
 /**
  * A seat of a room: a player, a bot, or free. stand_in: the bot that plays for the player now; may_stand_in: the host may call for it now. time_left_ms: how long its open question may still wait before a bot answers, in milliseconds as of this push; null when it is not asked, when there is no limit, and when a bot plays for it.
