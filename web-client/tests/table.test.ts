@@ -28,7 +28,16 @@ test('a long word breaks at its soft hyphen', () => {
 
 const events = [
   { kind: 'took', seat: 0, step: 1, card: 'morel', slot: 1, paid: 0 },
-  { kind: 'sold', seat: 1, step: 2, mushroom: 'porcini', day: 2, night: 0, sticks: 6 },
+  {
+    kind: 'sold',
+    seat: 1,
+    step: 2,
+    mushroom: 'porcini',
+    day: 2,
+    night: 0,
+    mushrooms: 2,
+    sticks: 6,
+  },
   { kind: 'decayed', step: 2, card: 'moon' },
 ] as unknown as TableEvent[];
 

@@ -84,7 +84,7 @@ export interface Family<View, Event, Printed> {
   /** The log of a match. */
   logLines: (source: LogSource<View, Event, Printed>) => LogLine[];
   /** The options as they are when so many play instead: what does not go with that is left out. */
-  optionsFor: (options: Options, players: number) => Options;
+  optionsFor: (options: Options, players: number, offered: GameOption[]) => Options;
   /** How the host can make a refusal go away by changing the room's options, if at all. */
   remedy: (
     refusal: Refusal,
