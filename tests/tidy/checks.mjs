@@ -121,6 +121,13 @@ export function client_arrow_complaints(path, text) {
   return complaints;
 }
 
+/** State belongs to an object that says what it is; what changes is no variable of a module. */
+export function state_complaints(path, text) {
+  if (!is_client(path) || path.endsWith('.svelte')) return [];
+  const found = /^(export )?(let|var) .*/m.exec(text);
+  return found ? [`line ${line_of(text, found.index)}: ${found[0]}: state belongs to an object`] : [];
+}
+
 const written_by_machine = ['web-client/src/protocol/messages.ts'];
 
 export function size_complaints(path, text) {
