@@ -116,6 +116,10 @@ export function client_arrow_complaints(path, text) {
     if (to && under(own, 'games') && /^(App|lobby|room|replay)\b/.test(to)) complaints.push(`${own} must not import ${to}: pages show games`);
     if (to === 'games' && under(own, 'games')) complaints.push(`${own} must not import the registry that it is in`);
   }
+  for (const [, names] of text.matchAll(/import type \{([^}]*)\} from '[^']*\/protocol\/messages'/g)) {
+    const of_a_game = /\b(Woods|Mycelia)[A-Z]\w*/.exec(names);
+    if (of_a_game && !under(own, 'games', 'i18n')) complaints.push(`${own} must not know ${of_a_game[0]}, a type of one game`);
+  }
   const named = /(['"])(morels|fungi|foray|mycelia|woods)\1/.exec(without_comments(text));
   if (named && !under(own, 'games')) complaints.push(`line ${line_of(text, named.index)}: names ${named[0]}: what is a game's stands in its folder`);
   return complaints;

@@ -47,6 +47,7 @@ kept('families of games keep to themselves, and the page to their registry', che
   ['web-client/src/games/mycelia/Table.svelte', "import Seats from '../../room/Seats.svelte';\n"],
   ['web-client/src/room/Room.svelte', "import Table from '../games/woods/Table.svelte';\n"],
   ['web-client/src/connection/history.ts', "import type {\n  View,\n} from '../games/mycelia/types';\n"],
+  ['web-client/src/connection/previews.svelte.ts', "import type {\n  MyceliaPreview,\n} from '../protocol/messages';\n"],
   ['web-client/src/App.svelte', "const far = import('./games/mycelia');\n"],
   ['web-client/src/i18n/en/woods/cards.ts', "import type { View } from '../../../games/mycelia/types';\n"],
   ['web-client/src/i18n/en/woods/cards.ts', "import { modules } from '../../../games/woods/foray';\n"],
