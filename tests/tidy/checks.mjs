@@ -1,6 +1,7 @@
 // What the layout, the arrows and the style ask of each file, as functions from (path, text) to a
 // list of complaints. tidy.test.mjs runs them over the whole tree, and over bad examples first.
 
+import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 
 const lines_max = 450;
@@ -123,6 +124,18 @@ export function client_arrow_complaints(path, text) {
   const named = /(['"])(morels|fungi|foray|mycelia|woods)\1/.exec(without_comments(text));
   if (named && !under(own, 'games')) complaints.push(`line ${line_of(text, named.index)}: names ${named[0]}: what is a game's stands in its folder`);
   return complaints;
+}
+
+const languages = readdirSync(new URL('../../web-client/src/i18n', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** A language is one folder and its row: what the page does otherwise for it, its catalogue says. */
+export function language_complaints(path, text) {
+  if (!under(path, 'web-client/src') || under(path, 'web-client/src/i18n') || !/\.(ts|svelte|css)$/.test(path)) return [];
+  const code = without_comments(text);
+  const found = new RegExp(`(['"])(${languages.join('|')})(-\\w+)?\\1|:lang\\(`).exec(code);
+  return found ? [`line ${line_of(code, found.index)}: ${found[0]}: its catalogue says what a language needs`] : [];
 }
 
 /** State belongs to an object that says what it is; what changes is no variable of a module. */

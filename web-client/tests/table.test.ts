@@ -6,6 +6,7 @@ import type { SeatView, TableEvent, View } from '../src/games/woods/foray';
 import { hintOf } from '../src/games/woods/hint';
 import { lastMove } from '../src/games/woods/log';
 import { catalogue as en } from '../src/i18n/en';
+import { catalogue as zh } from '../src/i18n/zh';
 
 /** A card that bears its name is at least so wide, of the 120 that it is drawn on. */
 const narrowest = 91 / 120;
@@ -20,6 +21,13 @@ test.each([
   const { lines, size } = nameLines(name, false);
   expect(size * narrowest).toBeGreaterThanOrEqual(11);
   expect(lines.join(' ')).toBe(name);
+});
+
+test('a name in wide letters stands in one line where it is short, and fits', () => {
+  const { lines, size } = nameLines(zh.woods.card('hen_of_the_woods'), zh.wide);
+  expect(lines).toHaveLength(1);
+  expect(size * lines[0]!.length).toBeLessThan(106);
+  expect([zh.wide, en.wide]).toEqual([true, false]);
 });
 
 test('a long word breaks at its soft hyphen', () => {
