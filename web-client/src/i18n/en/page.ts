@@ -106,8 +106,8 @@ export const page = {
   lobby: {
     yourName: 'Your name',
     games: 'Choose a game',
-    box: (least: number, most: number, minutes: number) =>
-      `${least === most ? most : `${least}–${most}`} players · ${minutes} minutes`,
+    box: (least: number, most: number, minutes: number | undefined) =>
+      `${least === most ? most : `${least}–${most}`} players${minutes ? ` · ${minutes} minutes` : ''}`,
     play: 'Play now',
     playGame: (game: string) => `Play now: ${game}, against a bot`,
     invite: 'Invite friends',

@@ -95,7 +95,7 @@ export const page: typeof english = {
     yourName: '你的名字',
     games: '选一个游戏',
     box: (least, most, minutes) =>
-      `${least === most ? most : `${least}–${most}`} 人 · ${minutes} 分钟`,
+      `${least === most ? most : `${least}–${most}`} 人${minutes ? ` · ${minutes} 分钟` : ''}`,
     play: '马上开始',
     playGame: (game) => `马上开始：${game}，对手是电脑`,
     invite: '邀请朋友',
