@@ -200,6 +200,9 @@ export function word_complaints(path, text) {
     if (found.trim() !== 'Understory') complaints.push(`"${found.trim()}" belongs in i18n/`);
   for (const [found] of page.matchAll(/\b(aria-label|title|placeholder|alt)="[^"]*\p{L}{2,}[^"]*"/gu))
     complaints.push(`${found} belongs in i18n/`);
+  // What stands between words is another language's own: lists and pairs are put together in catalogues.
+  for (const [found] of without_comments(text).matchAll(/\.join\((['"])[,;:] ?\1\)|\$\{[^}`]*\}[,;:] \$\{/g))
+    complaints.push(`${found} belongs in i18n/ (words.list, words.pair)`);
   return complaints;
 }
 

@@ -13,7 +13,9 @@ vi.stubGlobal('addEventListener', () => {});
 const { settings } = await import('../src/settings.svelte');
 settings.words = en;
 const { default: Pan } = await import('../src/games/woods/Pan.svelte');
-const { default: Dealt } = await import('./Dealt.svelte');
+const { default: CardFace } = await import('../src/games/woods/CardFace.svelte');
+const { default: Split } = await import('../src/games/woods/decisions/Split.svelte');
+const { default: OnTable } = await import('./OnTable.svelte');
 
 const cooked = {
   mushroom: 'porcini',
@@ -40,12 +42,14 @@ test('a pan shows as many mushrooms as the server counts in it', () => {
   expect(body.match(/<use /g)).toHaveLength(6);
 });
 
-test('a night card bears the number that the server says', () => {
-  const { body } = render(Dealt, { props: { card: 'night_porcini', night_counts: 5 } });
-  expect(body).toContain('×5</text>');
-  expect(body).toContain('= 11');
-  const day = render(Dealt, { props: { card: 'porcini', night_counts: 5 } }).body;
-  expect(day).not.toContain('×');
+test('a night card bears the number that the server says, and a sale reckons with it', () => {
+  const printed = { cards: { porcini: { points: 3, sticks: 3 } }, night_counts: 5 };
+  const told = (shown: object, props: object): string =>
+    render(OnTable, { props: { shown, props, printed } as never }).body;
+  expect(told(CardFace, { card: 'night_porcini' })).toContain('×5</text>');
+  expect(told(CardFace, { card: 'porcini' })).not.toContain('×');
+  const move = { do: 'market', mushroom: 'porcini', day: 1, night: 2 };
+  expect(told(Split, { move, moves: [move], sticks: 39 })).toContain('11 × 3');
 });
 
 test('what insects buy costs what the server says', () => {

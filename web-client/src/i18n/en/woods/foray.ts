@@ -112,6 +112,7 @@ export const foray = {
   golden: 'Golden Mushroom: begins',
   unfold: (name: string): string => `${name}’s camp`,
   growths: (numeral: string): string => `grows ${numeral}`,
+  lying: (cards: string, note: string): string => (cards ? `${cards}; ${note}` : note),
   penalty: (n: number): string => `−${points(n)} at the end`,
   ready: 'ready',
   chefWaits: 'waits for a dish',

@@ -46,6 +46,7 @@ export const woods = {
     decks: (day: number, night: number) =>
       `Day deck: ${count(day, 'card')}; night deck: ${count(night, 'card')}`,
     discards: 'Discards',
+    aside: 'What lies aside',
     hand: 'Your hand',
     handCount: (n: number, limit: number) => `${n} of ${limit} cards`,
     emptyHand: 'Your hand is empty.',

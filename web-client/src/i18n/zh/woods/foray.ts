@@ -108,6 +108,7 @@ export const foray: typeof english = {
   golden: '金蘑菇：先手',
   unfold: (name) => `${name}的营地`,
   growths: (numeral) => `还长 ${numeral}`,
+  lying: (cards, note) => (cards ? `${cards}；${note}` : note),
   penalty: (n) => `结束时扣 ${points(n)}`,
   ready: '待命',
   chefWaits: '等着做菜',

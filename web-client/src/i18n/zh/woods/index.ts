@@ -45,6 +45,7 @@ export const woods: typeof english = {
     decay: '腐烂',
     decayEmpty: '空',
     decks: (day: number, night: number) => `白天牌堆：${day} 张；夜晚牌堆：${night} 张`,
+    aside: '放在一旁的牌',
     discards: '弃牌',
     hand: '你的手牌',
     handCount: (n: number, limit: number) => `${n} / ${limit} 张`,
