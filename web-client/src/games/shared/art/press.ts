@@ -12,6 +12,8 @@ export interface Inks {
 }
 
 export type Drawing = (ink: Inks) => string;
+/** What each subject is printed in by day: two inks, or three. */
+export type InksByDay = Record<string, [string, string, string?]>;
 
 /** A flat shape with its outline. */
 export const path = (d: string, fill: string, line: string, width = 3): string =>
