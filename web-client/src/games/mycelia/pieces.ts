@@ -176,9 +176,10 @@ export const numbersOn = (tiles: Tile[]): string =>
       return (
         heaps(tile)
           .filter(({ count }) => count > 1)
-          .map((heap) => figure(heap.x + 8 + Math.min(heap.count, 3) * 3, heap.y + 8, '', heap.count))
-          .join('') +
-        (tile.mushroom ? figure(x + dx, y + dy + 15, badge, tile.mushroom.slot) : '')
+          .map((heap) =>
+            figure(heap.x + 8 + Math.min(heap.count, 3) * 3, heap.y + 8, '', heap.count),
+          )
+          .join('') + (tile.mushroom ? figure(x + dx, y + dy + 15, badge, tile.mushroom.slot) : '')
       );
     })
     .join('');
