@@ -1,5 +1,6 @@
 // The row of the woods games: kitchens from the looking seat on, the path and the decay, what is
-// still unseen, the question that is open, and what only Foray has.
+// still unseen, the question that is open, and what only Foray has. There is room in it for the
+// cards and questions that Foray may yet get: a new one moves nothing that a network has learned.
 #include "engine/bots/woods_features.h"
 
 #include "engine/woods/points.h"
@@ -8,6 +9,19 @@ namespace understory::woods {
 namespace {
 
 constexpr float tenth = 0.1f;
+
+// Where there is no more room, the row must grow, and all networks of the family be taught again.
+constexpr int kinds_room = 48;
+constexpr int steps_room = 40;
+constexpr int modules_room = 16;
+constexpr int kitchen_room = 320;
+static_assert(card_kinds <= kinds_room && step_kinds <= steps_room && foray_kinds <= modules_room);
+
+/// How many there are of each kind, from that card on.
+void read_kinds(const CardCounts& cards, Card from, Inputs& in) {
+  for (int kind = index(from); kind < card_kinds; ++kind) in.number(cards[card_at(kind)]);
+  in.skip(kinds_room - card_kinds);
+}
 
 /// Mushrooms that these cards of a variety make.
 int mushrooms(const CardCounts& cards, int variety) {
@@ -22,7 +36,7 @@ void read_cards(const CardCounts& cards, Inputs& in) {
   in.steps(cards[Card::butter], 3);
   in.steps(cards[Card::cider], 2);
   in.steps(cards[Card::pan], 2);
-  for (int kind = index(Card::basket); kind < card_kinds; ++kind) in.number(cards[card_at(kind)]);
+  read_kinds(cards, Card::basket, in);
 }
 
 void read_foray_cards(const State& state, const Kitchen& kitchen, Inputs& in) {
@@ -53,6 +67,7 @@ void read_foray_cards(const State& state, const Kitchen& kitchen, Inputs& in) {
 
 /// Of another's hand only what all saw being taken, and how many cards there are besides.
 void read_kitchen(const State& state, const Kitchen& kitchen, bool own, Inputs& in) {
+  const int end = in.size() + kitchen_room;
   const CardCounts& cards = own ? kitchen.hand : kitchen.seen;
   read_cards(cards, in);
   in.steps(kitchen.hand_count - cards.total(), 6);
@@ -66,6 +81,8 @@ void read_kitchen(const State& state, const Kitchen& kitchen, bool own, Inputs& 
   in.flag(kitchen.poison.cards > 0);
   in.steps(kitchen.poison.turns, 5);
   read_foray_cards(state, kitchen, in);
+  ENSURE(in.size() <= end);
+  in.skip(end - in.size());
 }
 
 /// What lies within reach of the looking seat, beside what it holds of the same.
@@ -88,11 +105,11 @@ void read_reach(const State& state, const Kitchen& kitchen, Inputs& in) {
 
 void read_path(const State& state, Inputs& in) {
   for (size_t slot = 0; slot < forest_slots; ++slot)
-    in.one_of(slot < state.forest.size() ? index(state.forest[slot]) : -1, card_kinds);
+    in.one_of(slot < state.forest.size() ? index(state.forest[slot]) : -1, kinds_room);
   const auto count = [&](const auto& cards) {
     CardCounts counts;
     for (const Card card : cards) ++counts[card];
-    for (int kind = 0; kind < card_kinds; ++kind) in.number(counts[card_at(kind)]);
+    read_kinds(counts, card_at(0), in);
   };
   count(state.decay);
   count(state.rainforest);
@@ -120,6 +137,7 @@ void read_unseen(const State& state, Seat seat, Inputs& in) {
     in.number(0.25f * static_cast<float>(unseen[card_at(kind)]));
     in.number(known[card_at(kind)]);
   }
+  in.skip(2 * (kinds_room - card_kinds));
   const int left = size + static_cast<int>(state.forest.size() + state.rainforest.size());
   in.steps(left, 20);
   in.steps((left - 20) / 5, 18);
@@ -132,7 +150,7 @@ void read_question(const State& state, Seat seat, Inputs& in) {
   const auto from_here = [&](Seat other) { return (other - seat + state.players) % state.players; };
   const bool asks = !state.over && !state.agenda.empty();
   const Step step = asks ? state.agenda.back() : Step{};
-  in.one_of(asks ? static_cast<int>(step.kind) : -1, step_kinds);
+  in.one_of(asks ? static_cast<int>(step.kind) : -1, steps_room);
   in.one_of(asks ? from_here(step.seat) : -1, players_max);
   in.flag(step.extra);
   in.flag(step.on_morchella);
@@ -140,11 +158,11 @@ void read_question(const State& state, Seat seat, Inputs& in) {
   in.steps(step.room, 4);
   CardCounts in_the_air;
   for (const Card card : step.cards) ++in_the_air[card];
-  for (int kind = 0; kind < card_kinds; ++kind) in.number(in_the_air[card_at(kind)]);
-  std::array<int, 2 * step_kinds> below{};
+  read_kinds(in_the_air, card_at(0), in);
+  std::array<int, 2 * steps_room> below{};
   for (size_t i = 0; asks && i + 1 < state.agenda.size(); ++i)
     ++below[static_cast<size_t>(state.agenda[i].kind) +
-            (state.agenda[i].seat == seat ? 0 : step_kinds)];
+            (state.agenda[i].seat == seat ? 0 : steps_room)];
   for (const int steps : below) in.number(static_cast<float>(steps));
   in.one_of(from_here(state.priority), players_max);
   for (Seat i = 0; i < players_max; ++i) {
@@ -158,7 +176,7 @@ void read_question(const State& state, Seat seat, Inputs& in) {
 
 void read_game(const State& state, Inputs& in) {
   in.one_of(static_cast<int>(state.edition), edition_count);
-  for (int module = 0; module < foray_kinds; ++module) in.flag((state.modules >> module & 1) != 0);
+  for (int module = 0; module < modules_room; ++module) in.flag((state.modules >> module & 1) != 0);
   in.number(static_cast<float>(state.lions_mane_cook - 2));
   in.steps(state.supply_morels, 2);
   in.steps(state.supply_shiitake, 4);
@@ -167,22 +185,15 @@ void read_game(const State& state, Inputs& in) {
   in.steps(state.plain_below, cards_below_foray);
 }
 
-int kitchen_size() {
-  Inputs in;
-  read_kitchen(State{}, Kitchen{}, true, in);
-  return in.size();
-}
-
 }  // namespace
 
 void read_features(const State& state, Seat seat, Inputs& in) {
-  static const int absent = kitchen_size();
   in.number(1.0f);
   for (Seat i = 0; i < players_max; ++i)
     if (i < state.players)
       read_kitchen(state, state.kitchen(static_cast<Seat>((seat + i) % state.players)), i == 0, in);
     else
-      in.skip(absent);
+      in.skip(kitchen_room);
   read_reach(state, state.kitchen(seat), in);
   read_path(state, in);
   read_unseen(state, seat, in);

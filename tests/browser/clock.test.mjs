@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { by, countVoices, makeRoom, person, seatBot, shot, siteForTests, turnLight, wishSounds } from './game.mjs';
+import { until } from './socket.mjs';
 
 const site = siteForTests();
 
-/** A table of `game` against a bot, whose pushes go through `change` first; says what was played. */
+/** A table of `game` against a bot, whose pushes go through `change` first; says what was played, and who came back. */
 async function table(who, game, change) {
   const played = [];
   let newest;
@@ -15,6 +16,7 @@ async function table(who, game, change) {
     near.onMessage((text) => {
       const said = JSON.parse(text);
       if (said.do === 'play') played.push(said.move.do);
+      else if (said.do === 'return') played.push('return');
       else far.send(text);
     });
     far.onMessage((text) => {
@@ -56,8 +58,10 @@ test('nothing is answered for whoever a bot plays for, and the page says who pla
   await ada.page.clock.runFor(5_000);
   assert.deepEqual(played, [], 'an answer would send the bot away');
   assert.match(await by(ada.page, 'turn').locator('h1').textContent(), /^A bot plays for you/);
-  assert.ok(await by(ada.page, 'return').isVisible());
   await shot(ada.page, 'stand-in');
+  await by(ada.page, 'return').click();
+  await until(ada.page, () => played.length, 'the press is sent');
+  assert.deepEqual(played.splice(0), ['return']);
   standIn = null;
   ada.push(() => {});
   await by(ada.page, 'you-away').waitFor({ state: 'detached' });

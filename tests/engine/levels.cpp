@@ -47,7 +47,7 @@ TEST_CASE(
             const Match one = now.imagine(seat, worlds), other = now.imagine(seat, worlds);
             for (const Bot& bot : bots())
               REQUIRE_MESSAGE(answer(one, bot, seat, seed) == answer(other, bot, seat, seed),
-                                bot.name, ": ", tests::scenario_of(now, seed));
+                              bot.name, ": ", tests::scenario_of(now, seed));
           }
       });
     }

@@ -148,14 +148,47 @@ async function lineThatBreaks(page) {
   });
 }
 
+/** The server answers a command, and the answer is changed on its way; what else it says is not. */
+const answers = (command, refusal) => async (page) => {
+  const asked = new Set();
+  await holdSocket(page, {
+    say: (message) => {
+      if (message.do === command) asked.add(message.id);
+      return message;
+    },
+    change: (message) =>
+      asked.delete(message.answer) ? { answer: message.answer, ok: false, refusal: { ...noNumbers, code: refusal } } : message,
+  });
+};
+const noNumbers = { ruling: '', reason: '', needed: 0, available: 0 };
 const refusedHello = hears((message) =>
-  message.player ? { ...message, ok: false, player: undefined, refusal: { code: 'wrong_protocol', ruling: '', reason: '', needed: 0, available: 0 } } : message);
+  message.player ? { ...message, ok: false, player: undefined, refusal: { ...noNumbers, code: 'wrong_protocol' } } : message);
 /** As though little were left to those who are asked; the room's own limit is so long that no bot comes. */
 const clocked = (left) => hears((message) =>
   message.push === 'room'
     ? { ...message, turn_limit: 300, seats: message.seats.map((seat) => ({ ...seat, time_left_ms: seat.time_left_ms === null ? null : left })) }
     : message);
 const closed = hears((message) => (message.push === 'table' ? { push: 'closed', room: message.room } : message));
+/** A bot has been called for whoever looks, who is back. */
+const playedFor = hears((message) =>
+  message.push === 'room' ? { ...message, seats: message.seats.map((seat, n) => (n === message.you ? { ...seat, stand_in: 'steady' } : seat)) } : message);
+/** Nothing has been seen of the match so far. */
+async function lookedAway(page) {
+  await by(page, 'turn').waitFor();
+  await page.evaluate(() => {
+    const [[match]] = JSON.parse(localStorage.getItem('understory-seen'));
+    localStorage.setItem('understory-seen', JSON.stringify([[match, 0]]));
+  });
+  await page.reload();
+  await by(page, 'since').waitFor();
+}
+async function leave(page) {
+  await by(page, 'notebook-open').click();
+  await by(page, 'leave').click();
+  await by(page, 'leave-sure').waitFor();
+}
+/** A part of the page that is fetched when it is needed cannot be had. */
+const withoutParts = (page) => page.route(/\/Seats-[^/]*\.js$/, (route) => route.abort());
 const chatted = async (page, { table }) => {
   for (const [seat, text] of [[0, 'Are you still there?'], [1, '马上来。'], [0, 'A longer line, which is broken where the drawer ends, and then goes on for another one.']])
     if (table.clients[seat]) await table.clients[seat].say({ do: 'chat', room: table.room, text });
@@ -191,6 +224,14 @@ const pages = [
   { name: 'rules: with four', as: visitor('/rules/foray#chapter-four') },
   { name: 'rules: a sentence', as: visitor('/rules/morels#says-angel_second') },
   { name: 'room gone', table: 'morels', as: asked, before: closed },
+  { name: 'front door: the server is full', as: visitor('/'), before: answers('create_room', 'server_full'),
+    make: async (page) => {
+      await by(page, 'invite-morels').click();
+      await by(page, 'lobby-refused').waitFor();
+    } },
+  { name: 'room: a part is missing', as: waiting('morels', 2, ['Ada'], 0), before: withoutParts, ready: '[data-testid="part-missing"]' },
+  { name: 'front door: the page is not whole', as: visitor('/'), before: (page) => page.route(/\/(en|zh)-first-[^/]*\.js$/, (route) => route.abort()), ready: '#not-there.now' },
+  { name: 'room: choosing a bot', as: waiting('foray', 3, ['Ada'], 0), make: (page) => by(page, 'seat-1-bots').click() },
   { name: 'page too old', as: visitor('/'), before: refusedHello },
 ].map((state) => ({ ready: base, scrolls: true, ...state }));
 
@@ -231,6 +272,11 @@ const done = [
   { name: 'woods: a full hand', table: 'full-hand', as: asked },
   { name: 'woods: the other has moved', table: 'morels', as: other, uses: true, make: goOn },
   { name: 'woods: talk', table: 'morels', as: asked, uses: true, make: chatted },
+  { name: 'woods: since one looked away', table: 'morels', as: asked, make: lookedAway },
+  { name: 'woods: a bot plays for me', table: 'morels', as: asked, before: playedFor },
+  { name: 'woods: leaving', table: 'morels', as: asked, make: leave },
+  { name: 'mycelia: since one looked away', table: 'mycelia-2', as: asked, make: lookedAway },
+  { name: 'mycelia: a bot plays for me', table: 'mycelia-2', as: asked, before: playedFor },
   { name: 'woods: a stand-in', table: 'cook', as: host, uses: true, lay: { away: [1], where: ({ seat, next }) => seat === 0 && next.move.do === 'cook' }, make: standIn },
   { name: 'foray-4: the reveal', table: 'foray-4', as: asked, uses: true, still: true, before: stoppable, make: reveal },
   { name: 'mycelia: the other has moved', table: 'mycelia-2', as: other, uses: true, make: goOn },

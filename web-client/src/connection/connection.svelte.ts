@@ -82,6 +82,8 @@ class Connection {
   /** Who has committed in the round that is open, as last pushed. */
   committed = $state.raw<CommittedPush | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+  /** Whether what there was in the room when one came has been told: what comes then is news. */
+  entered = $state(false);
   roomGone = $state(false);
   /** Why the server does not let this page in at all. */
   helloRefusal = $state.raw<Refusal | null>(null);
@@ -240,6 +242,7 @@ class Connection {
     this.players = [];
     this.committed = null;
     this.chat = [];
+    this.entered = false;
     this.roomGone = false;
     this.moveState = 'none';
     this.lastRefusal = null;
@@ -341,6 +344,7 @@ class Connection {
     this.roomRefusal = answer.ok ? null : (answer.refusal ?? null);
     if (!told.chat) this.chat = [];
     if (!told.committed) this.committed = null;
+    this.entered = true;
     if (this.#played?.stored) this.#played = null;
   }
 

@@ -1,0 +1,33 @@
+// The notebook beside a table: what others say is counted until it is read.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { by, person, siteForTests } from './game.mjs';
+import { stage } from './staging.mjs';
+
+const site = siteForTests();
+
+test('what others say is counted beside the closed notebook, and is read once that is opened', async () => {
+  const laid = await stage([{ name: 'talk', game: 'morels', question: 'turn' }]);
+  const table = laid.tables.get('talk');
+  const { page, complaints, context } = await person(site.browser);
+  await page.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[0]);
+  await page.goto(`${laid.server.url}/r/${table.room}`);
+  await by(page, 'turn').waitFor();
+  const open = by(page, 'notebook-open');
+  const name = () => open.getAttribute('aria-label');
+  const before = await name();
+  for (const text of ['Shall we?', 'Still there?']) await table.clients[1].say({ do: 'chat', room: table.room, text });
+  await open.locator('em').filter({ hasText: /^2$/ }).waitFor();
+  assert.match(await name(), /2/, 'it is told to the ear as well');
+  // What one says oneself is no news.
+  await table.clients[0].say({ do: 'chat', room: table.room, text: 'Yes.' });
+  await table.clients[1].say({ do: 'chat', room: table.room, text: 'Good.' });
+  await open.locator('em').filter({ hasText: /^3$/ }).waitFor();
+  await open.click();
+  await by(page, 'chat-lines').getByText('Good.').waitFor();
+  await open.locator('em').waitFor({ state: 'detached' });
+  assert.equal(await name(), before);
+  assert.deepEqual(complaints, []);
+  await context.close();
+  await laid.stop();
+});
