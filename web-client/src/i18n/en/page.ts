@@ -192,6 +192,7 @@ export const page = {
     failed: 'Not accepted',
     connecting: 'Connecting…',
     lost: 'The path to the server is broken.',
+    lastMove: 'Last',
     lostSign: 'Waiting for the server',
     lostNote: 'Trying again. Nothing is lost: your move is kept here.',
     full: 'The server is full: as many people are here as it can take. It is tried again every half minute; nothing is lost.',

@@ -178,6 +178,7 @@ export const page: typeof english = {
     failed: '未被接受',
     connecting: '连接中……',
     lost: '通往服务器的路断了。',
+    lastMove: '上一步',
     lostSign: '等待服务器',
     lostNote: '正在重试。什么都不会丢：你的这一步还在这里。',
     full: '服务器已满，不能再接纳更多人。每半分钟自动重试一次；什么也不会丢失。',

@@ -70,7 +70,6 @@ export const woods = {
     you: 'You',
     emptyPan: 'an empty pan',
     emptyPans: (n: number) => (n ? count(n, 'empty pan') : 'No empty pan'),
-    lastMove: 'Last',
     decayCount: (n: number) => `Decay, ${n} of 4`,
     cards: (n: number) => count(n, 'card'),
     plan: 'What you are about to do',

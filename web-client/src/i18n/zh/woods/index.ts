@@ -71,7 +71,6 @@ export const woods: typeof english = {
     you: '你',
     emptyPan: '一个空锅',
     emptyPans: (n: number) => (n ? `${n} 个空锅` : '没有空锅'),
-    lastMove: '上一步',
     decayCount: (n: number) => `腐烂 ${n} / 4`,
     cards: (n: number) => `${n} 张`,
     plan: '你要做的事',
