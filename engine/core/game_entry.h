@@ -3,18 +3,22 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace understory {
 
 /// An option of a game: `values` lists what it takes, the first being the default. One with `parts`
 /// also takes any of those joined by "+", each once. One with `or_text` also takes a text of
-/// somebody's own, which whoever sets a match up gives, and no player sends: a deck.
+/// somebody's own, which whoever sets a match up gives, and no player sends: a deck. `sets` says
+/// which parts its values stand for, and `without` which of them so many players leave out.
 struct GameOption {
   std::string key;
   std::vector<std::string> values;
   std::vector<std::string> parts{};
   bool or_text = false;
+  std::vector<std::pair<std::string, std::vector<std::string>>> sets{};
+  std::vector<std::pair<int, std::vector<std::string>>> without{};
 
   bool takes(std::string_view value) const;
 };

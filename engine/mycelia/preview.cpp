@@ -148,6 +148,8 @@ void Rules::write_printed(JsonWriter& out, const State& state, const Deck& deck)
     }
     out.end_object();
   }
+  out.end_object().key("prices").begin_object();
+  out.field("refresh", refresh_cost).field("move_mother", move_mother_cost);
   out.end_object().end_object();
 }
 

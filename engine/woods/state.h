@@ -19,11 +19,11 @@ inline constexpr int players_max = 4;
 struct Dish {
   Card mushroom = Card::honey_fungus;  ///< the day card of the variety
   uint8_t day = 0;                     ///< day cards
-  uint8_t night = 0;                   ///< night cards, two mushrooms each (W2)
+  uint8_t night = 0;                   ///< night cards (W2)
   uint8_t butter = 0;
   uint8_t cider = 0;
 
-  int mushrooms() const { return day + 2 * night; }
+  int mushrooms() const { return mushrooms_of(day, night); }
   bool operator==(const Dish&) const = default;
 };
 

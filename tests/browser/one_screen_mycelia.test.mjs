@@ -13,6 +13,7 @@ const options = { mats: '4' };
 const tables = [
   { name: 'mycelia-1', nightly: true, game: 'mycelia', players: 1, options },
   { name: 'mycelia-2', nightly: true, game: 'mycelia', players: 2, options },
+  { name: 'mycelia-3', nightly: true, game: 'mycelia', players: 3, options },
   { name: 'mycelia-4', nightly: true, game: 'mycelia', players: 4, options },
 ];
 

@@ -70,6 +70,15 @@ const edges: [string, string[], string][] = [
   ['moss', ['paper', 'field'], 'a box that is ticked'],
 ];
 
+const woods = join(import.meta.dirname, '../src/games/woods');
+/** The iron that a pan is drawn in, and the light that runs round an empty one. */
+const panInks = [
+  /stroke="(#[0-9a-f]{6})"/.exec(readFileSync(join(woods, 'Pan.svelte'), 'utf8'))![1]!,
+  ...(/\.empty[^}]*drop-shadow\([^)]*var\(--([\w-]+)\)/
+    .exec(readFileSync(join(woods, 'Pans.svelte'), 'utf8'))
+    ?.slice(1) ?? []),
+];
+
 /** What a ring lies on: its two inks lie beside each other, so one that stands out is enough. */
 const rings: [string[], string[], string][] = [
   [
@@ -85,7 +94,26 @@ const rings: [string[], string[], string][] = [
   [
     ['may', 'ink'],
     ['seat-0', 'seat-1', 'seat-2', 'seat-3', 'seat-0-2', 'seat-1-2', 'seat-2-2', 'seat-3-2'],
-    'the focus, and an empty pan on the cloth of a seat',
+    'the focus, and an empty pan that is waited for, on the cloth of a seat',
+  ],
+  [
+    panInks,
+    [
+      ...['seat-0', 'seat-1', 'seat-2', 'seat-3', 'seat-0-2', 'seat-1-2', 'seat-2-2', 'seat-3-2'],
+      ...[
+        'trail',
+        'trail-2',
+        'trail-3',
+        'floor',
+        'floor-2',
+        'floor-3',
+        'floor-4',
+        't3',
+        't4',
+        't5',
+      ],
+    ],
+    'an empty pan, on a cloth and on the ground beside it',
   ],
   [
     ['may', 'ink'],

@@ -59,6 +59,16 @@ describe('the cards that are raised', () => {
     expect(intent.wished).toEqual(cook(3, { butter: 1 }));
   });
 
+  test('season a dish alone: what was to be sold is cooked with it, or it is asked why that cannot be', () => {
+    const sold = intentWith([sell(2), sell(4), cook(4), cook(4, { butter: 1 })]);
+    sold.go('sell');
+    expect(sold.touch('butter', false)).toBe(true);
+    expect(sold.dealing).toEqual(cook(4, { butter: 1 }));
+    const few = intentWith([sell(2)]);
+    expect(few.touch('butter', false)).toBe(true);
+    expect(few.wished).toEqual({ do: 'cook', mushroom: 'porcini' });
+  });
+
   test('of another kind are none of their matter', () => {
     expect(intentWith(moves).touch('morel', false)).toBe(false);
   });

@@ -1,8 +1,11 @@
 // The log of a match of Mycelia.
+import type { Catalogue } from '../../i18n';
+import { lastMove as lastMoveOf } from '../../motion/last_move';
 import type { LogLine, LogSource } from '../shared/family';
 import { seatOf, spokenIn } from '../shared/spoken';
 import { deckOf } from './deck';
-import { speechOf, speechOfPlayers } from './speech';
+import { moverOf } from './happenings';
+import { speechOf, speechOfPlayers, type Speech } from './speech';
 import type { MyceliaEvent, Printed, View } from './types';
 
 const big = new Set(['fruited', 'decayed', 'end_token', 'match_over']);
@@ -23,3 +26,24 @@ export function logLines(source: LogSource<View, MyceliaEvent, Printed>): LogLin
   }
   return told;
 }
+
+/** What a seat did last, in words that do not say who; nothing before its first move. */
+export const lastMove = (
+  events: MyceliaEvent[],
+  seat: number,
+  say: Speech,
+  words: Catalogue,
+): string =>
+  lastMoveOf(
+    events,
+    seat,
+    // What was found says more than that it was laid.
+    (event) =>
+      event.kind === 'explored'
+        ? event.seat!
+        : event.kind === 'tile_placed'
+          ? null
+          : moverOf(event),
+    (event, name) => words.mycelia.event(event, { ...say, name }),
+    say.name,
+  );

@@ -107,15 +107,16 @@ export function motherOn(cell: Cell, seat: number): string {
 export const motherOf = (seat: number): string => mother(inks(seat)) + capMark(seat, 26);
 export const fruitedOf = (seat: number): string => fruited(inks(seat)) + capMark(seat, 34);
 
-/** A fruited mushroom with the number of its mat. */
-export function mushroomOn(cell: Cell, seat: number, slot: number, aside: boolean): string {
-  const [x, y] = centre(cell);
-  const [dx, dy] = aside ? [25, 8] : [0, 0];
+/** How far a mushroom stands from the middle of its tile: aside where a Mother is. */
+const asideOf = (tile: Tile): [number, number] => (tile.mother === null ? [0, 0] : [25, 8]);
+
+/** A fruited mushroom. */
+function mushroomOn(tile: Tile, seat: number): string {
+  const [x, y] = centre(tile.cell);
+  const [dx, dy] = asideOf(tile);
   return (
     shade(x + dx, y + dy + 20, 19) +
-    at(x - 26 + dx, y - 28 + dy, 0.52, fruited(inks(seat)) + capMark(seat, 34)) +
-    `<circle cx="${round(x + dx)}" cy="${round(y + dy + 15)}" r="8" fill="${pale}" stroke="${line}" stroke-width="1.6"/>` +
-    `<text x="${round(x + dx)}" y="${round(y + dy + 19.4)}" text-anchor="middle" font-size="12.5" font-weight="700" fill="${line}">${slot}</text>`
+    at(x - 26 + dx, y - 28 + dy, 0.52, fruited(inks(seat)) + capMark(seat, 34))
   );
 }
 
@@ -153,18 +154,35 @@ export function heaps(tile: Tile): { seat: number; count: number; x: number; y: 
     .map((heap, n) => ({ ...heap, x: places[n]?.[0] ?? cx, y: places[n]?.[1] ?? cy }));
 }
 
-/** What a heap looks like: up to three of them lie over one another, and their number beside. */
-export function heapOf(seat: number, count: number, x: number, y: number): string {
+/** What a heap looks like: up to three of them lie over one another. */
+function heapOf(seat: number, count: number, x: number, y: number): string {
   const shown = Math.min(count, 3);
-  const discs = Array.from({ length: shown }, (_, n) =>
+  return Array.from({ length: shown }, (_, n) =>
     at(x + (n - (shown - 1) / 2) * 6.5, y - (shown - 1 - n) * 2.6, 1, spore(seat)),
   ).join('');
-  const number =
-    count > 1
-      ? `<text x="${round(x + 8 + shown * 3)}" y="${round(y + 13)}" font-size="14" font-weight="700" text-anchor="middle" fill="${line}" stroke="${pale}" stroke-width="3.4" paint-order="stroke">${count}</text>`
-      : '';
-  return discs + number;
 }
+
+/** A number about its place: it grows against the picture where that is far away (`.figure` of the table). */
+const figure = (x: number, y: number, drawn: string, much: number): string =>
+  `<g transform="translate(${round(x)} ${round(y)})"><g class="figure">${drawn}<text y="4.9" text-anchor="middle" font-size="14" font-weight="700" fill="${line}" stroke="${pale}" stroke-width="3.4" paint-order="stroke">${much}</text></g></g>`;
+
+/** The numbers on the tiles, which nothing stands before: of a mushroom its mat's, of a heap how many. */
+export const numbersOn = (tiles: Tile[]): string =>
+  tiles
+    .map((tile) => {
+      const [x, y] = centre(tile.cell);
+      const [dx, dy] = asideOf(tile);
+      const badge = `<circle r="8.4" fill="${pale}" stroke="${line}" stroke-width="1.6"/>`;
+      return (
+        heaps(tile)
+          .filter(({ count }) => count > 1)
+          .map((heap) =>
+            figure(heap.x + 8 + Math.min(heap.count, 3) * 3, heap.y + 8, '', heap.count),
+          )
+          .join('') + (tile.mushroom ? figure(x + dx, y + dy + 15, badge, tile.mushroom.slot) : '')
+      );
+    })
+    .join('');
 
 /** Everything that stands on the tiles, the further back the earlier; a Mother says where she lies, since
     she travels. */
@@ -179,7 +197,7 @@ export function standing(
           .map(({ seat: whose, count, x, y }) => heapOf(whose, count, x, y))
           .join('') +
         (bug ? insectOn(cell, !!mushroom) : '') +
-        (mushroom ? mushroomOn(cell, mushroom.seat, mushroom.slot, seat !== null) : '');
+        (mushroom ? mushroomOn(tile, mushroom.seat) : '');
       const [, y] = centre(cell);
       const all = [{ id: key(cell), y, markup }];
       if (seat === null) return all;

@@ -140,6 +140,10 @@ export class Intent {
     const next = typeof value === 'string' ? value : value + (up ? -1 : 1);
     if (this.#set(way, field, next)) return true;
     if (field === 'pan') return false;
+    if (way.kind !== 'cook' && (field === 'butter' || field === 'cider')) {
+      this.#season(variety, field);
+      return true;
+    }
     // What is too few for a dish may still be sold.
     const other = up
       ? this.ways.find(
@@ -153,6 +157,14 @@ export class Intent {
     if (up) this.putBack();
     else this.wished = { ...way.move, [field]: next };
     return true;
+  }
+
+  /** Only a dish is seasoned: what was to be sold is cooked with it, or it is asked why that cannot be. */
+  #season(mushroom: string, field: 'butter' | 'cider'): void {
+    const dish = this.ways.find(({ kind }) => kind === 'cook');
+    const more = dish ? Number(valueOf(dish.move, field)) + 1 : 0;
+    if (dish && (this.#set(dish, field, more) || valueOf(dish.move, field))) this.#kind = 'cook';
+    else this.wished = dish ? { ...dish.move, [field]: more } : { do: 'cook', mushroom };
   }
 
   #fieldOf(card: string): Field | undefined {

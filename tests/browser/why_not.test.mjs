@@ -1,0 +1,88 @@
+// Everything that is grey answers a tap with why: seasonings that go with nothing, and buttons for which
+// something is missing. On positions laid for it, at the size where there is least room.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { contextFor } from '../screens/sizes.mjs';
+import { by, startBrowser } from './game.mjs';
+import { stage } from './staging.mjs';
+
+const all = { modules: 'all' };
+const rare = { bots: 'random', matches: 60, at: 0.5 };
+const tables = [
+  // Whoever is asked holds three of one kind, two of another, and cider.
+  { name: 'seasoned', game: 'morels', question: 'turn', matches: 20, where: ({ next }) => next.move.do === 'cook' },
+  { name: 'trim', game: 'morels', question: 'trim', bots: 'random', matches: 20, where: ({ question }) => question.count >= 2 },
+  { name: 'panther', game: 'foray', players: 3, options: all, question: 'panther_cap', ...rare, where: ({ next }) => next.move.do !== 'decline' },
+  { name: 'eureka', game: 'foray', players: 3, options: all, question: 'turn', ...rare, where: ({ next }) => next?.move?.do === 'eureka' },
+  { name: 'commit', game: 'foray', players: 4, options: all, question: 'commit' },
+];
+
+let site;
+let browser;
+before(async () => {
+  site = await stage(tables);
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** The page of whoever is asked at that table. */
+async function at(name) {
+  const table = site.tables.get(name);
+  const context = await browser.newContext(contextFor({ width: 360, height: 740, touch: true }, { locale: 'en-GB', reducedMotion: 'reduce' }));
+  context.setDefaultTimeout(10_000);
+  await context.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[table.seat]);
+  const page = await context.newPage();
+  await page.goto(`${site.server.url}/r/${table.room}`);
+  await by(page, 'turn').waitFor();
+  return { page, leave: () => context.close() };
+}
+
+/** What is said when it is tapped, told to the ear too. */
+async function why(page, control) {
+  assert.equal(await control.evaluate((each) => each.disabled), false, 'it can be tapped');
+  await control.dispatchEvent('click');
+  const said = page.locator('[role="alert"][data-testid="reason"]').getByText(/\S{2}/);
+  await said.waitFor();
+  const text = await said.textContent();
+  assert.doesNotMatch(text, /did not understand/);
+  return text;
+}
+
+for (const [name, button, open] of [
+  ['trim', 'confirm-discard'],
+  ['panther', 'confirm-peek'],
+  ['eureka', 'confirm-eureka', 'use-eureka'],
+  ['commit', 'commit-confirm'],
+])
+  test(`${button} says what is missing`, async () => {
+    const { page, leave } = await at(name);
+    if (open) await by(page, open).click();
+    await by(page, button).waitFor();
+    const step = await by(page, 'turn').getAttribute('data-step');
+    assert.equal(await by(page, button).getAttribute('aria-disabled'), 'true');
+    await why(page, by(page, button));
+    assert.equal(await by(page, 'turn').getAttribute('data-step'), step, 'nothing is done');
+    await leave();
+  });
+
+test('a seasoning says what it is for, why a dish has none of it, and why what is sold cannot be cooked with it', async () => {
+  const { page, leave } = await at('seasoned');
+  const seasoning = page.locator('[data-testid="hand"]').locator('[data-card="butter"], [data-card="cider"]').first();
+  assert.match(await why(page, seasoning), /adds \d points to a pan of at least \d/);
+  const hand = page.locator('[data-testid="hand"] [data-card][data-may="true"]:not([data-card="pan"])');
+  const seen = new Set();
+  for (let n = 0; n < (await hand.count()); n++) {
+    await page.keyboard.press('Escape');
+    await hand.nth(n).dispatchEvent('click');
+    await page.locator('[data-testid^="confirm-"]').waitFor();
+    const kind = (await by(page, 'confirm-cook').count()) ? 'cook' : 'sell';
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    assert.match(await why(page, seasoning), kind === 'cook' ? /needs 4 mushrooms/ : /takes 3 of a kind/);
+  }
+  assert.deepEqual([...seen].sort(), ['cook', 'sell']);
+  await leave();
+});
