@@ -19,6 +19,7 @@ class MatchModel {
   virtual Seats asked() const = 0;
   virtual std::string_view question() const = 0;
   virtual std::variant<LegalMove, Refusal> read(Seat seat, const Json& move) const = 0;
+  virtual std::optional<Refusal> refusal(const LegalMove& move) const = 0;
   virtual void apply(std::span<const LegalMove> legal) = 0;
   virtual void append_view(std::string& out, Viewer viewer) const = 0;
   virtual void append_preview(std::string& out, Seat seat, const Json& move) const = 0;
@@ -65,6 +66,14 @@ class MatchOf final : public MatchModel {
     const Move& legal = std::get<Move>(read);
     if (const auto refused = Rules::refusal(state_, seat, legal)) return *refused;
     return LegalMove(seat, step, legal);
+  }
+
+  std::optional<Refusal> refusal(const LegalMove& move) const override {
+    if (move.step() != step || !is_asked(move.seat()))
+      return Refusal{RefusalCode::not_asked, "", 0, 0};
+    const Move* own = move.as<Move>();
+    if (own == nullptr) return Refusal{RefusalCode::malformed, "", 0, 0};
+    return Rules::refusal(state_, move.seat(), *own);
   }
 
   void apply(std::span<const LegalMove> legal) override {
@@ -214,6 +223,7 @@ std::string_view Match::question() const { return model_->question(); }
 std::variant<LegalMove, Refusal> Match::read(Seat seat, const Json& move) const {
   return model_->read(seat, move);
 }
+std::optional<Refusal> Match::refusal(const LegalMove& move) const { return model_->refusal(move); }
 std::optional<Refusal> Match::refusal(Seat seat, const Json& move) const {
   const auto read = model_->read(seat, move);
   const auto* refused = std::get_if<Refusal>(&read);

@@ -86,6 +86,8 @@ class Match {
   std::variant<LegalMove, Refusal> read(Seat seat, const Json& move) const;
   /// Why `move` is not a legal answer of `seat` now; empty when it is. Never throws on any JSON.
   std::optional<Refusal> refusal(Seat seat, const Json& move) const;
+  /// The same of a move that was chosen in a match which its seat cannot tell from this one.
+  std::optional<Refusal> refusal(const LegalMove& move) const;
   /// Applies the answers of all seats that were asked, read at this position.
   void apply(std::span<const LegalMove> moves);
   /// Reads and applies the answers of all seats that were asked; each must have no refusal.

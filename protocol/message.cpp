@@ -133,9 +133,6 @@ void read(FieldReader& fields, SeatBot& command) {
 
 void read(FieldReader& fields, SetStanding& command) {
   command = {read_word(fields, "room"), read_word(fields, "question"), fields.boolean("decline")};
-  if (std::find(standing_questions.begin(), standing_questions.end(), command.question) ==
-      standing_questions.end())
-    fields.fail("question names none that has a standing answer");
 }
 
 /// A move made or thought of, and the question that it is about.
@@ -177,6 +174,10 @@ Body read_body(const std::string& word, MessageReader& fields) {
 
 std::string_view word_of(const Body& body) {
   return std::visit([](const auto& command) { return command.word; }, body);
+}
+
+bool is_answered_afresh(const Body& body) {
+  return std::visit([](const auto& command) { return command.is_answered_afresh; }, body);
 }
 
 std::string_view room_of(const Body& body) {

@@ -4,7 +4,6 @@
 // its reader in message.cpp and its handler in server/core: without any of these nothing compiles.
 #pragma once
 
-#include <array>
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -21,24 +20,29 @@ inline constexpr size_t message_bytes_max = 16 * 1024;  ///< a move is 100 bytes
 inline constexpr int depth_max = 16;                    ///< a command is 3 deep
 inline constexpr int name_length_max = 24;              ///< code points
 inline constexpr int chat_length_max = 500;             ///< code points
-inline constexpr int turn_limit_min = 30;               ///< seconds: a line may break and come back
+inline constexpr int turn_limit_min = 30;               ///< seconds: time to connect again
 inline constexpr int turn_limit_max = 7 * 24 * 3600;    ///< seconds
-/// The questions that a seat can have declined for it every time.
-inline constexpr std::array<std::string_view, 2> standing_questions = {"eccentric", "morchella"};
 
 using Options = std::map<std::string, std::string>;
 
+// Each command says the word of its `do`, and whether it is answered afresh: one that comes again
+// is then done again, since it changes nothing that could happen twice. Any other is done once, and
+// what it was answered is kept.
+
 struct Hello {
   static constexpr std::string_view word = "hello";
+  static constexpr bool is_answered_afresh = true;
   int protocol = version;
   std::optional<std::string> token;
 };
 struct SetName {
   static constexpr std::string_view word = "set_name";
+  static constexpr bool is_answered_afresh = false;
   std::string name;
 };
 struct CreateRoom {
   static constexpr std::string_view word = "create_room";
+  static constexpr bool is_answered_afresh = false;
   std::string game;
   Options options;
   std::optional<int> players;  ///< nothing: the first number that the game can be played with
@@ -46,29 +50,35 @@ struct CreateRoom {
 };
 struct EnterRoom {
   static constexpr std::string_view word = "enter_room";
+  static constexpr bool is_answered_afresh = true;
   std::string room;
 };
 struct LeaveRoom {
   static constexpr std::string_view word = "leave_room";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
 };
 struct TakeSeat {
   static constexpr std::string_view word = "take_seat";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
   int seat = 0;
 };
 struct StandUp {
   static constexpr std::string_view word = "stand_up";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
 };
 struct SeatBot {
   static constexpr std::string_view word = "seat_bot";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
   int seat = 0;
   std::optional<std::string> bot;  ///< nothing: take the bot away
 };
 struct SetOptions {
   static constexpr std::string_view word = "set_options";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
   std::string game;
   Options options;
@@ -77,10 +87,12 @@ struct SetOptions {
 };
 struct StartMatch {
   static constexpr std::string_view word = "start_match";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
 };
 struct Play {
   static constexpr std::string_view word = "play";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
   std::string match;
   int step = 0;
@@ -89,6 +101,7 @@ struct Play {
 /// What a move would come to, which may be unfinished.
 struct Preview {
   static constexpr std::string_view word = "preview";
+  static constexpr bool is_answered_afresh = true;
   std::string room;
   std::string match;
   int step = 0;
@@ -97,44 +110,53 @@ struct Preview {
 /// What happened earlier in the match on the table, as far as this viewer may know it.
 struct History {
   static constexpr std::string_view word = "history";
+  static constexpr bool is_answered_afresh = true;
   std::string room;
   std::string match;
   int before = 0;  ///< a step: the events that led to earlier ones are wanted
 };
 struct StandIn {
   static constexpr std::string_view word = "stand_in";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
   int seat = 0;
 };
 struct Return {
   static constexpr std::string_view word = "return";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
 };
 struct SetStanding {
   static constexpr std::string_view word = "set_standing";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
-  std::string question;  ///< one of standing_questions
+  std::string question;  ///< one that its game lists (game_entry.h)
   bool decline = false;
 };
 struct Rematch {
   static constexpr std::string_view word = "rematch";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
 };
 struct CloseRoom {
   static constexpr std::string_view word = "close_room";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
 };
 struct Chat {
   static constexpr std::string_view word = "chat";
+  static constexpr bool is_answered_afresh = false;
   std::string room;
   std::string text;
 };
 /// The rooms in which the player has something to come back to.
 struct MyRooms {
   static constexpr std::string_view word = "my_rooms";
+  static constexpr bool is_answered_afresh = true;
 };
 struct Ping {
   static constexpr std::string_view word = "ping";
+  static constexpr bool is_answered_afresh = true;
 };
 
 using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, TakeSeat, StandUp,
@@ -148,6 +170,8 @@ struct Command {
 
 /// The word of its `do`.
 std::string_view word_of(const Body& body);
+/// Whether it is done and answered again when it comes again.
+bool is_answered_afresh(const Body& body);
 /// The room that a command names; empty for those that name none.
 std::string_view room_of(const Body& body);
 

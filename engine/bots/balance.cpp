@@ -82,7 +82,7 @@ void count_wins(const State& state, const std::array<uint32_t, owners_max>& held
 
 Sums play_matches(Play& play, int players, const std::string& automata, int matches) {
   Sums sums;
-  MatchSetup setup{"mycelia", players, {{"automata", automata}}, {}};
+  MatchSetup setup{std::string(game_name), players, {{"automata", automata}}, {}};
   for (int match = 0; match < matches; ++match) {
     setup.seed = drawn_seed(play.seeds);
     Random random(drawn_seed(play.seeds));
@@ -128,8 +128,7 @@ BalanceTable table_of(const Sums& sums, int players, int matches) {
 
 void measure_people(const BalanceAsked& asked, Play& play, Balance& balance) {
   for (int action = 0; action < decay_actions; ++action)
-    balance.actions.push_back(
-        {std::string(decay_name(static_cast<DecayAction>(action))), 0, {}, 0});
+    balance.actions.push_back({std::string(name_of(static_cast<DecayAction>(action))), 0, {}, 0});
   for (int players = 2; players <= owners_max; ++players) {
     const Sums sums = play_matches(play, players, "none", asked.matches);
     balance.tables.push_back(table_of(sums, players, asked.matches));

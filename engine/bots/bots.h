@@ -17,6 +17,10 @@ inline constexpr std::string_view plain_bot = "random";
 /// in somebody's chair.
 inline constexpr std::string_view stand_in_bot = "steady";
 
+/// The bot that teaches a network its first matches, and against which what it has learned is
+/// measured.
+inline constexpr std::string_view teacher_bot = "greedy";
+
 /// All of them, the strongest first.
 const std::vector<Bot>& bots();
 /// The bot of that name, or nullptr.

@@ -51,7 +51,7 @@ const Network& network_for(const State& state) {
 namespace mycelia {
 
 const Network& network_for(const State& state) {
-  return understory::network_for("mycelia", state.players);
+  return understory::network_for(game_name, state.players);
 }
 
 }  // namespace mycelia

@@ -41,7 +41,7 @@ std::vector<std::string> seated_bots(const Simulation& simulation) {
   const auto& names = simulation.bots;
   std::vector<std::string> all;
   for (int seat = 0; seat < simulation.players; ++seat)
-    all.push_back(names.empty() ? "random"
+    all.push_back(names.empty() ? std::string(plain_bot)
                                 : names[std::min(names.size() - 1, static_cast<size_t>(seat))]);
   return all;
 }

@@ -17,7 +17,7 @@ struct Simulation {
   int players = 2;
   int matches = 1;
   uint64_t seed = 0;
-  std::vector<std::string> bots;  ///< by seat; too few: the last goes on, none: "random"
+  std::vector<std::string> bots;  ///< by seat; too few: the last goes on, none: the plain one
   std::map<std::string, std::string> options;
 };
 

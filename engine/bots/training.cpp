@@ -21,27 +21,43 @@ constexpr size_t times_seen = 2;  // each sample, on average
 constexpr float first_rate = 0.0012f;
 constexpr float rate_halves_at = 4'000;  // matches
 
-/// Options drawn for each match, so that the network has seen whatever a room can choose.
-std::map<std::string, std::string> drawn_options(const MatchSetup& setup, Random& random) {
-  std::map<std::string, std::string> options;
-  if (setup.game == "foray") {
+using Options = std::map<std::string, std::string>;
+
+/// What training asks of a family besides its rules: who plays the first matches, with which deck
+/// (network_file.h), and options drawn for each match, so that the network has seen whatever a room
+/// can choose.
+template <class Rules>
+struct Lessons;
+
+template <>
+struct Lessons<woods::Rules> {
+  static constexpr Choose<woods::Rules> teacher = woods::greedy;
+  static constexpr std::string_view deck = "printed";
+
+  static Options drawn_options(const MatchSetup& setup, Random& random) {
+    if (!woods::edition(*woods::edition_named(setup.game, setup.players)).has_foray()) return {};
     constexpr std::array<const char*, 8> modules = {
         "all", "all", "random", "random", "random", "farm_to_table", "pans_labyrinth", "none"};
-    options["modules"] = modules[random.below(modules.size())];
+    return {{"modules", modules[random.below(modules.size())]}};
   }
-  if (setup.game == "mycelia") {
+};
+
+template <>
+struct Lessons<mycelia::Rules> {
+  static constexpr Choose<mycelia::Rules> teacher = mycelia::greedy;
+  static constexpr std::string_view deck = mycelia::our_deck_name;
+
+  static Options drawn_options(const MatchSetup& setup, Random& random) {
+    Options options;
     if (random.below(4) == 0) options["mats"] = "4";
     const bool may_join = setup.players > 1 && setup.players < mycelia::owners_max;
     if (setup.players == 1)
       options["automata"] = random.below(2) == 0 ? "green" : "yellow";
     else
       options["automata"] = may_join && random.below(8) == 0 ? "green" : "none";
+    return options;
   }
-  return options;
-}
-
-Choose<woods::Rules> teacher_of(std::type_identity<woods::Rules>) { return woods::greedy; }
-Choose<mycelia::Rules> teacher_of(std::type_identity<mycelia::Rules>) { return mycelia::greedy; }
+};
 
 /// What has been seen lately; the oldest goes first.
 class Memory {
@@ -83,9 +99,8 @@ class Training {
       SelfPlay how;
       how.by_teacher = !asked_.from && progress_.matches < lessons;
       if (how.by_teacher) how.lambda = 1.0f;
-      SelfPlayed<Rules> played(learner_.network(), how, teacher_of(std::type_identity<Rules>()),
-                               random_);
-      setup_.options = drawn_options(setup_, random_);
+      SelfPlayed<Rules> played(learner_.network(), how, Lessons<Rules>::teacher, random_);
+      setup_.options = Lessons<Rules>::drawn_options(setup_, random_);
       setup_.seed = drawn_seed(random_);
       const Match match = Match::start(setup_);
       played.play(*match.state<typename Rules::State>(), fresh);
@@ -158,7 +173,7 @@ LabelledNetwork train(const TrainingAsked& asked,
         trained.label = {asked.game,
                          asked.players,
                          find_game(asked.game)->rules_version,
-                         asked.game == "mycelia" ? "understory" : "printed",
+                         std::string(Lessons<Rules>::deck),
                          asked.seed,
                          training.progress().matches};
         trained.network = training.network();

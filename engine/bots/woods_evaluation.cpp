@@ -62,7 +62,7 @@ int cards_worth(const State& state, const Kitchen& kitchen, int turns_left) {
   int cider = owned(kitchen, Card::cider);
   for (int variety = varieties - 1; variety >= 0; --variety) {
     const Card day = card_at(variety);
-    const int mushrooms = owned(kitchen, day) + 2 * owned_at_night(kitchen, day);
+    const int mushrooms = mushrooms_of(owned(kitchen, day), owned_at_night(kitchen, day));
     if (mushrooms == 0) continue;
     const int missing = std::clamp(state.rules().cook_min - mushrooms, 0, 2);
     const int ready = readiness[static_cast<size_t>(missing)];

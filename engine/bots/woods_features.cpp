@@ -26,7 +26,7 @@ void read_kinds(const CardCounts& cards, Card from, Inputs& in) {
 /// Mushrooms that these cards of a variety make.
 int mushrooms(const CardCounts& cards, int variety) {
   const Card day = card_at(variety);
-  return cards[day] + (has_night_card(day) ? 2 * cards[night_of(day)] : 0);
+  return mushrooms_of(cards[day], has_night_card(day) ? cards[night_of(day)] : 0);
 }
 
 void read_cards(const CardCounts& cards, Inputs& in) {

@@ -89,6 +89,11 @@ std::string FieldReader::text(std::string_view key, const std::string& otherwise
   return found->get<std::string>();
 }
 
+std::string FieldReader::text(std::string_view key) {
+  need(key);
+  return text(key, "");
+}
+
 void FieldReader::done() const {
   for (const auto& item : json_.items())
     if (std::find(known_.begin(), known_.end(), item.key()) == known_.end())

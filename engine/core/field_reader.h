@@ -39,6 +39,8 @@ class FieldReader {
   /// The list, empty when it is absent.
   const Json& array(std::string_view key);
   std::string text(std::string_view key, const std::string& otherwise);
+  /// The word, which must be there.
+  std::string text(std::string_view key);
   const std::string& where() const { return where_; }
   /// Complains of any field that was not read.
   void done() const;

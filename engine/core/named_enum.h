@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #define UNDERSTORY_ITEM(name, ...) name,
@@ -17,3 +18,16 @@
   enum class Enum : uint8_t { LIST(UNDERSTORY_ITEM) };              \
   inline constexpr std::array names = {LIST(UNDERSTORY_ITEM_NAME)}; \
   constexpr std::string_view name_of(Enum item) { return names[static_cast<size_t>(item)]; }
+
+namespace understory {
+
+/// The item of that name, among the `names` of an enum; nothing where there is none.
+template <class Enum, size_t count>
+constexpr std::optional<Enum> item_named(const std::array<std::string_view, count>& names,
+                                         std::string_view name) {
+  for (size_t i = 0; i < count; ++i)
+    if (names[i] == name) return static_cast<Enum>(i);
+  return std::nullopt;
+}
+
+}  // namespace understory

@@ -23,7 +23,7 @@ struct SetupError : std::runtime_error {
 
 /// Everything a match follows from, together with its moves.
 struct MatchSetup {
-  std::string game;  ///< "morels", "fungi": a name from games()
+  std::string game;  ///< a name from games()
   int players = 2;
   std::map<std::string, std::string> options;  ///< absent keys take their defaults
   Seed seed{};                                 ///< 256 bits from outside; secret until the end

@@ -236,7 +236,7 @@ bool automata_decay(AutomataTurn& turn) {
     turn.events.tell({.kind = EventKind::decayed,
                       .seat = turn.seat,
                       .slot = static_cast<uint8_t>(slot),
-                      .word = automata_decay_name(turn.card.decay)});
+                      .word = name_of(turn.card.decay)});
     if (!ends_match(state, turn.seat, turn.events)) act_on_decay(turn);
     return true;
   }

@@ -142,7 +142,7 @@ void automata_move(AutomataTurn& turn) {
   State& state = turn.state;
   const Wind wind = roll(state, turn.seat, turn.events);
   const Target target = turn.card.move[static_cast<size_t>(wind)];
-  turn.tell("move", target_name(target));
+  turn.tell("move", name_of(target));
   const TileIndex mother = turn.colony().mother;
   const TileSet closed = other_mothers(state, turn.seat);
   TileSet wanted = 0;

@@ -8,6 +8,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/core/named_enum.h"
+
 namespace understory::mycelia {
 
 /// The number of a mushroom card: its line in the deck, from 0.
@@ -16,8 +18,9 @@ inline constexpr CardId no_card = 255;
 inline constexpr CardId top_of_deck = 254;  ///< in a move: the face-down card
 inline constexpr int cards_max = 96;
 
-enum class Colour : uint8_t { red, green, brown, yellow, black };
-inline constexpr int colours = 5;
+#define UNDERSTORY_MYCELIA_COLOURS(EACH) EACH(red) EACH(green) EACH(brown) EACH(yellow) EACH(black)
+UNDERSTORY_NAMED_ENUM(Colour, colour_names, UNDERSTORY_MYCELIA_COLOURS)
+inline constexpr int colours = static_cast<int>(colour_names.size());
 inline constexpr int plain_colours = 4;  ///< those that a card can ask for
 
 /// What fruiting costs (N3): spores on tiles of each colour, and any.
@@ -29,29 +32,19 @@ struct Needs {
 };
 inline constexpr int needs_max = 10;  ///< spores that a card can cost
 
+// clang-format off
 /// The decay actions. The kinds follow each other: instant, for the game, for the mat.
-enum class DecayAction : uint8_t {
-  move_other_mother,
-  leap,
-  spore_mother,
-  explore,
-  draw_two,
-  take_market,
-  two_insects,
-  settle_spores,
-  turn_tile,
-  mother_moves_3,
-  mother_spores_3,
-  choose_wind,
-  one_wild_less,
-  discover_top_too,
-  spores_one_more,
-  one_point_more,
-  unblockable,
-  insect_when_fruited,
-};
-inline constexpr int decay_actions = 18;
-enum class DecayKind : uint8_t { instant, game, mushroom };
+#define UNDERSTORY_MYCELIA_DECAYS(EACH) \
+  EACH(move_other_mother) EACH(leap) EACH(spore_mother) EACH(explore) EACH(draw_two)             \
+  EACH(take_market) EACH(two_insects) EACH(settle_spores) EACH(turn_tile)                        \
+  EACH(mother_moves_3) EACH(mother_spores_3) EACH(choose_wind) EACH(one_wild_less)               \
+  EACH(discover_top_too)                                                                         \
+  EACH(spores_one_more) EACH(one_point_more) EACH(unblockable) EACH(insect_when_fruited)
+#define UNDERSTORY_MYCELIA_DECAY_KINDS(EACH) EACH(instant) EACH(game) EACH(mushroom)
+// clang-format on
+UNDERSTORY_NAMED_ENUM(DecayAction, decay_names, UNDERSTORY_MYCELIA_DECAYS)
+inline constexpr int decay_actions = static_cast<int>(decay_names.size());
+UNDERSTORY_NAMED_ENUM(DecayKind, decay_kind_names, UNDERSTORY_MYCELIA_DECAY_KINDS)
 
 constexpr DecayKind kind_of(DecayAction action) {
   if (action < DecayAction::mother_moves_3) return DecayKind::instant;
@@ -72,11 +65,17 @@ struct TileFace {
   bool operator==(const TileFace&) const = default;
 };
 
+// clang-format off
 /// What an Automata card lets it do when it decays, and where it sends its Mother.
-enum class AutomataDecay : uint8_t { insects, away, mother_spores, remove_spores, explore };
-inline constexpr int automata_decays = 5;
-enum class Target : uint8_t { red, green, brown, yellow, insect, mushroom, spores };
-inline constexpr int targets = 7;
+#define UNDERSTORY_MYCELIA_AUTOMATA_DECAYS(EACH) \
+  EACH(insects) EACH(away) EACH(mother_spores) EACH(remove_spores) EACH(explore)
+#define UNDERSTORY_MYCELIA_TARGETS(EACH) \
+  EACH(red) EACH(green) EACH(brown) EACH(yellow) EACH(insect) EACH(mushroom) EACH(spores)
+// clang-format on
+UNDERSTORY_NAMED_ENUM(AutomataDecay, automata_decay_names, UNDERSTORY_MYCELIA_AUTOMATA_DECAYS)
+inline constexpr int automata_decays = static_cast<int>(automata_decay_names.size());
+UNDERSTORY_NAMED_ENUM(Target, target_names, UNDERSTORY_MYCELIA_TARGETS)
+inline constexpr int targets = static_cast<int>(target_names.size());
 
 struct AutomataCard {
   Needs fruit;
@@ -87,11 +86,6 @@ struct AutomataCard {
 };
 inline constexpr int automata_cards_max = 16;
 
-std::string_view colour_name(Colour colour);
-std::string_view decay_name(DecayAction action);
-std::string_view kind_name(DecayKind kind);
-std::string_view automata_decay_name(AutomataDecay action);
-std::string_view target_name(Target target);
 std::string_view wind_name(uint8_t wind);
 std::optional<Colour> colour_named(std::string_view name);
 std::optional<DecayAction> decay_named(std::string_view name);

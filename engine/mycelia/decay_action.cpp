@@ -130,6 +130,22 @@ constexpr std::array<AskedAction, 7> asked_actions = {{
      turn_tile},
 }};
 
+/// Done as it comes, without a question: begin_decay_action.
+constexpr bool asks_nothing(DecayAction action) {
+  return action == DecayAction::draw_two || action == DecayAction::two_insects;
+}
+
+constexpr bool each_instant_one_is_known() {
+  for (int i = 0; i < decay_actions; ++i) {
+    const auto action = static_cast<DecayAction>(i);
+    bool known = kind_of(action) != DecayKind::instant || asks_nothing(action);
+    for (const AskedAction& row : asked_actions) known = known || row.action == action;
+    if (!known) return false;
+  }
+  return true;
+}
+static_assert(each_instant_one_is_known());
+
 const AskedAction& asked(DecayAction action) {
   for (const AskedAction& row : asked_actions)
     if (row.action == action) return row;

@@ -113,8 +113,8 @@ struct Draft {
 
 constexpr size_t plain_mushroom_fields = 6;
 constexpr size_t languages_max = 16;
-/// The columns of names that a deck had before it could say them.
-const std::vector<std::string> first_languages = {"en", "zh", "la"};
+/// What BCP 47 has for a language that nobody has said: of names in it each card has the first.
+const std::string no_language = "und";
 
 void read_languages(const Line& line, Draft& draft) {
   if (draft.languages) line.fail("names", "are there twice");
@@ -137,10 +137,11 @@ void read_languages(const Line& line, Draft& draft) {
   draft.languages = std::move(codes);
 }
 
-/// The languages of this line's columns of names: of the line "names", else none or the first ones.
+/// The languages of this line's columns of names: of the line "names", or nobody knows which.
 std::vector<std::string> languages_of(const Line& line, const Draft& draft) {
-  if (!draft.languages && line.size() == plain_mushroom_fields) return {};
-  const std::vector<std::string>& languages = draft.languages.value_or(first_languages);
+  const size_t columns = std::max(line.size(), plain_mushroom_fields) - plain_mushroom_fields;
+  const std::vector<std::string> languages = draft.languages.value_or(
+      std::vector<std::string>(std::min(columns, languages_max), no_language));
   line.count(plain_mushroom_fields + languages.size());
   return languages;
 }
@@ -153,8 +154,8 @@ void read_mushroom(const Line& line, Draft& draft) {
     if (other.id == names.id) line.fail("id", "\"" + names.id + "\" is there twice");
   size_t at = 2;
   for (const std::string& language : languages) {
-    // With a line "names" a card may lack a name in one of the languages.
-    if (!draft.languages || !line.field(at).empty())
+    const bool is_named = !names.names.empty() && names.names.back().first == language;
+    if (!line.field(at).empty() && !is_named)  // it may lack a name in one of the languages
       names.names.emplace_back(language, line.text(at, "name in " + language));
     ++at;
   }
@@ -210,7 +211,7 @@ void check_colours(const Draft& draft, const std::vector<int>& lines) {
     for (size_t c = 0; c < plain_colours; ++c)
       if (draft.cards[card].needs.colour[c] > 0 && !laid[c])
         throw SetupError("deck, line " + std::to_string(lines[card]) + ", needs: takes " +
-                         std::string(colour_name(static_cast<Colour>(c))) +
+                         std::string(name_of(static_cast<Colour>(c))) +
                          ", but no tile has that colour");
 }
 
@@ -302,7 +303,7 @@ std::shared_ptr<const Deck> our_deck() {
 }
 
 std::shared_ptr<const Deck> deck_of(const std::string& option) {
-  if (option == "understory") return our_deck();
+  if (option == our_deck_name) return our_deck();
   Deck deck = read_deck(option);
   deck.text = option;
   return std::make_shared<const Deck>(std::move(deck));

@@ -38,7 +38,9 @@ Needs read_needs(const std::string& words, const std::string& where);
 
 /// The project's own deck.
 std::shared_ptr<const Deck> our_deck();
-/// The deck of the option `deck`: "understory" is ours, anything else is a text.
+/// The value of the option `deck` that stands for ours; anything else is a text.
+inline constexpr std::string_view our_deck_name = "understory";
+/// The deck of that option.
 std::shared_ptr<const Deck> deck_of(const std::string& option);
 
 /// The text of deck.txt, compiled in.

@@ -32,7 +32,7 @@ void write_cells(JsonWriter& out, std::string_view key, const Event& event) {
 }
 
 void write_tile(JsonWriter& out, const Event& event) {
-  out.field("colour", colour_name(event.face.colour));
+  out.field("colour", name_of(event.face.colour));
   out.key("symbol").boolean(event.face.symbol);
 }
 
@@ -53,10 +53,10 @@ void write_growth(JsonWriter& out, const Deck& deck, const Event& event) {
     const bool automata = event.card == no_card;
     out.field("slot", event.slot).key("card");
     write_card(out, deck, event.card);
-    out.field("kind_of_action", automata ? "automata" : kind_name(kind_of(event.action)));
-    out.field("action", automata ? event.word : decay_name(event.action));
+    out.field("kind_of_action", automata ? "automata" : name_of(kind_of(event.action)));
+    out.field("action", automata ? event.word : name_of(event.action));
   } else {
-    out.field("upgrade", decay_name(event.action)).key("slot");
+    out.field("upgrade", name_of(event.action)).key("slot");
     if (event.slot == 0)
       out.null();
     else
@@ -158,7 +158,7 @@ void write_fields(JsonWriter& out, const Deck& deck, const State& state, const E
       out.field("turn", event.turn);
       return;
     case no_effect:
-      out.field("action", event.word.empty() ? decay_name(event.action) : event.word);
+      out.field("action", event.word.empty() ? name_of(event.action) : event.word);
       return;
     case match_over:
       return write_result(out, state);
@@ -184,7 +184,7 @@ void write_fields(JsonWriter& out, const Deck& deck, const State& state, const E
 void write_needs(JsonWriter& out, const Needs& needs) {
   out.begin_array();
   for (size_t c = 0; c < plain_colours; ++c)
-    for (int i = 0; i < needs.colour[c]; ++i) out.string(colour_name(static_cast<Colour>(c)));
+    for (int i = 0; i < needs.colour[c]; ++i) out.string(name_of(static_cast<Colour>(c)));
   for (int i = 0; i < needs.wild; ++i) out.string("wild");
   out.end_array();
 }
@@ -193,10 +193,9 @@ void write_automata_card(JsonWriter& out, const Deck& deck, const State& state, 
   const AutomataCard& rule = state.automata_cards()[card];
   out.begin_object().field("id", deck.automata_ids[card]).key("fruit");
   write_needs(out, rule.fruit);
-  out.field("spores", rule.spores).field("decay", automata_decay_name(rule.decay));
+  out.field("spores", rule.spores).field("decay", name_of(rule.decay));
   out.key("move").begin_object();
-  for (uint8_t wind = 0; wind < winds; ++wind)
-    out.field(wind_name(wind), target_name(rule.move[wind]));
+  for (uint8_t wind = 0; wind < winds; ++wind) out.field(wind_name(wind), name_of(rule.move[wind]));
   out.end_object().end_object();
 }
 

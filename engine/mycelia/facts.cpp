@@ -16,7 +16,7 @@ void write_tiles(JsonWriter& out, const Deck& deck) {
         ++tiles;
         if (face.symbol) ++with_insect;
       }
-    out.key(colour_name(static_cast<Colour>(colour))).begin_object();
+    out.key(name_of(static_cast<Colour>(colour))).begin_object();
     out.field("tiles", tiles).field("insects", with_insect).end_object();
   }
   out.end_object();
@@ -33,7 +33,6 @@ void Family::write_facts(JsonWriter& out, std::string_view game) {
   out.field("mother_steps", mother_steps).field("mother_spores", mother_spores);
   out.field("mother_upgraded_to", mother_upgraded_to);
   out.field("end_token", end_token_points).field("insects_a_point", insects_a_point);
-  out.field("refresh", refresh_cost).field("move_mother", move_mother_cost);
   out.field("automata_hand", automata_hand).field("automata_insects", automata_insects);
   out.field("automata_points", automata_mushroom_points);
   out.field("automata_cards", static_cast<int>(deck->printed->automata[0].size()));

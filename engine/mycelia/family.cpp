@@ -36,13 +36,13 @@ bool is_public(MoveKind kind) {
 }  // namespace
 
 std::vector<GameEntry> Family::games() {
-  return {{"mycelia",
+  return {{std::string(game_name),
            {2, 1, 3, 4},
            {{"start", {"drawn", "0", "1", "2", "3"}},
             {"mats", {"5", "4"}},
             {"automata", {"alone", "green", "yellow", "none"}},
             {"easier", {"no", "yes"}},
-            {"deck", {"understory"}}},
+            {"deck", {std::string(our_deck_name)}, {}, true}},
            2}};
 }
 
@@ -66,10 +66,8 @@ Json Family::save(const State& state) const { return Rules::save(state, *deck); 
 Json Family::redacted_move(Seat seat, const Json& move, Viewer viewer) {
   if (viewer.sees(seat)) return move;
   if (!move.is_object() || !move.contains("do") || !move["do"].is_string()) return {};
-  for (int kind = 0; kind < move_kinds; ++kind)
-    if (move["do"] == move_name(static_cast<MoveKind>(kind)))
-      return is_public(static_cast<MoveKind>(kind)) ? move : Json();
-  return {};
+  const auto kind = item_named<MoveKind>(move_names, move["do"].get_ref<const std::string&>());
+  return kind && is_public(*kind) ? move : Json();
 }
 
 }  // namespace understory::mycelia

@@ -9,11 +9,6 @@
 namespace understory::mycelia {
 namespace {
 
-constexpr std::array<std::string_view, move_kinds> move_names = {
-    "place_mother", "move",    "explore",     "spore",    "fruit",      "decay",
-    "discover",     "refresh", "move_mother", "end_turn", "place_tile", "place_spores",
-    "leap",         "take",    "settle",      "turn_tile"};
-
 constexpr Refusal malformed{RefusalCode::malformed, "", 0, 0};
 
 /// What the reader of a move adds for Mycelia. All fields that are asked for must be there.
@@ -159,8 +154,6 @@ std::variant<Said, Refusal> read_as(const Deck& deck, const Json& json, const Re
 
 }  // namespace
 
-std::string_view move_name(MoveKind kind) { return move_names[static_cast<size_t>(kind)]; }
-
 std::variant<Move, Refusal> read_move(const Deck& deck, const Json& json) {
   return read_as<Move>(deck, json, [](Fields& fields, Move& move) { read_fields(fields, move); });
 }
@@ -190,7 +183,7 @@ void write_payment(JsonWriter& out, const Payment& payment) {
 
 void write_move(JsonWriter& out, const Deck& deck, const Move& said) {
   using enum MoveKind;
-  out.begin_object().field("do", move_name(said.kind));
+  out.begin_object().field("do", name_of(said.kind));
   if (said.kind == MoveKind::move || said.kind == place_spores) {
     out.key(said.kind == place_spores ? "cells" : "path").begin_array();
     for (const Cell cell : said.cells) write_cell(out, cell);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/json_writer.h"
+#include "engine/core/named_enum.h"
 #include "engine/core/refusal.h"
 #include "engine/core/setup.h"
 #include "engine/mycelia/payment.h"
@@ -15,25 +16,13 @@ namespace understory::mycelia {
 
 struct Deck;
 
-enum class MoveKind : uint8_t {
-  place_mother,
-  move,
-  explore,
-  spore,
-  fruit,
-  decay,
-  discover,
-  refresh,
-  move_mother,
-  end_turn,
-  place_tile,
-  place_spores,
-  leap,
-  take,
-  settle,
-  turn_tile,
-};
-inline constexpr int move_kinds = 16;
+// clang-format off
+#define UNDERSTORY_MYCELIA_MOVES(EACH) \
+  EACH(place_mother) EACH(move) EACH(explore) EACH(spore) EACH(fruit) EACH(decay)         \
+  EACH(discover) EACH(refresh) EACH(move_mother) EACH(end_turn) EACH(place_tile)          \
+  EACH(place_spores) EACH(leap) EACH(take) EACH(settle) EACH(turn_tile)
+// clang-format on
+UNDERSTORY_NAMED_ENUM(MoveKind, move_names, UNDERSTORY_MYCELIA_MOVES)
 
 /// The most tiles that one move can name: a path, or what is chosen in one layer.
 inline constexpr int cells_in_move = 8;
@@ -67,6 +56,5 @@ std::variant<Thought, Refusal> read_thought(const Deck& deck, const Json& json);
 void write_move(JsonWriter& out, const Deck& deck, const Move& move);
 void write_cell(JsonWriter& out, Cell cell);
 void write_payment(JsonWriter& out, const Payment& payment);
-std::string_view move_name(MoveKind kind);
 
 }  // namespace understory::mycelia

@@ -43,7 +43,7 @@ Refused refuse_thought(const State& state, Seat seat, const Thought& thought) {
 void write_missing(JsonWriter& out, const Needs& lacks) {
   out.key("missing").begin_object();
   for (size_t c = 0; c < plain_colours; ++c)
-    if (lacks.colour[c] > 0) out.field(colour_name(static_cast<Colour>(c)), lacks.colour[c]);
+    if (lacks.colour[c] > 0) out.field(name_of(static_cast<Colour>(c)), lacks.colour[c]);
   if (lacks.wild > 0) out.field("wild", lacks.wild);
   out.end_object();
 }
@@ -139,7 +139,7 @@ void Rules::write_printed(JsonWriter& out, const State& state, const Deck& deck)
     out.key(deck.names[card].id).begin_object().field("points", rule.points).key("needs");
     write_needs(out, rule.needs);
     out.field("spores", rule.spores).key("decay").begin_object();
-    out.field("kind", kind_name(kind_of(rule.decay))).field("action", decay_name(rule.decay));
+    out.field("kind", name_of(kind_of(rule.decay))).field("action", name_of(rule.decay));
     out.end_object();
     if (!deck.names[card].names.empty()) {
       out.key("names").begin_object();
@@ -148,6 +148,8 @@ void Rules::write_printed(JsonWriter& out, const State& state, const Deck& deck)
     }
     out.end_object();
   }
+  out.end_object().key("prices").begin_object();
+  out.field("refresh", refresh_cost).field("move_mother", move_mother_cost);
   out.end_object().end_object();
 }
 

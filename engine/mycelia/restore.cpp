@@ -98,11 +98,11 @@ void restore_cards(Restoring& all, FieldReader& read) {
 uint8_t done_of(const Json& list, const std::string& where) {
   int done = 0;
   for (const Json& name : list) {
-    int bit = -1;
-    for (int i = 0; i < actions; ++i)
-      if (name == move_name(static_cast<MoveKind>(int(MoveKind::move) + i))) bit = i;
-    if (bit < 0) throw SetupError(where + " takes the names of actions");
-    done |= 1 << bit;
+    const auto action = name.is_string()
+                            ? item_named<Action>(action_names, name.get_ref<const std::string&>())
+                            : std::nullopt;
+    if (!action) throw SetupError(where + " takes the names of actions");
+    done |= 1 << static_cast<int>(*action);
   }
   return static_cast<uint8_t>(done);
 }
@@ -111,11 +111,9 @@ Step restore_step(Restoring& all, const Json& json) {
   State& state = all.state;
   FieldReader read(json, "agenda");
   Step step;
-  const std::string name = read.text("kind", "");
-  int kind = 0;
-  while (kind < step_kinds && step_name(static_cast<StepKind>(kind)) != name) ++kind;
-  if (kind == step_kinds) read.fail("has a step of no known kind");
-  step.kind = static_cast<StepKind>(kind);
+  const auto kind = item_named<StepKind>(step_names, read.text("kind", ""));
+  if (!kind) read.fail("has a step of no known kind");
+  step.kind = *kind;
   step.seat = static_cast<Seat>(read.number("seat", 0, state.owners() - 1, 0));
   step.done = done_of(read.array("done"), "agenda.done");
   if (const Json* tile = read.find("tile")) step.face = face_of(*tile, "agenda.tile");

@@ -18,7 +18,7 @@ std::string needs_of(FieldReader& read, const char* key, const Needs& otherwise)
   }
   for (size_t c = 0; c < plain_colours; ++c)
     for (int i = 0; i < otherwise.colour[c]; ++i)
-      words += std::string(colour_name(static_cast<Colour>(c))) + " ";
+      words += std::string(name_of(static_cast<Colour>(c))) + " ";
   for (int i = 0; i < otherwise.wild; ++i) words += "wild ";
   return words.empty() ? "none" : words;
 }
@@ -33,7 +33,7 @@ void change_cards(const Json& json, const Deck& deck, CardRules& cards) {
     rule.points = static_cast<uint8_t>(read.number("points", 0, 20, rule.points));
     rule.spores = static_cast<uint8_t>(read.number("spores", 1, 9, rule.spores));
     rule.needs = read_needs(needs_of(read, "needs", rule.needs), "cards." + name + ".needs");
-    const std::string decay = read.text("decay", std::string(decay_name(rule.decay)));
+    const std::string decay = read.text("decay", std::string(name_of(rule.decay)));
     const auto action = decay_named(decay);
     if (!action) read.fail("decay knows no \"" + decay + "\"");
     rule.decay = *action;
@@ -52,16 +52,14 @@ void change_automata_cards(const Json& json, const Deck& deck,
     FieldReader read(given, "automata_cards." + name);
     card.fruit = read_needs(needs_of(read, "fruit", card.fruit), read.where() + ".fruit");
     card.spores = static_cast<uint8_t>(read.number("spores", 1, 9, card.spores));
-    const auto decay =
-        automata_decay_named(read.text("decay", std::string(automata_decay_name(card.decay))));
+    const auto decay = automata_decay_named(read.text("decay", std::string(name_of(card.decay))));
     if (!decay) read.fail("decay is not known");
     card.decay = *decay;
     if (const Json* moves = read.find("move")) {
       FieldReader of_move(*moves, read.where() + ".move");
       for (uint8_t wind = 0; wind < winds; ++wind) {
         const std::string_view key = wind_name(wind);
-        const auto target =
-            target_named(of_move.text(key, std::string(target_name(card.move[wind]))));
+        const auto target = target_named(of_move.text(key, std::string(name_of(card.move[wind]))));
         if (!target) of_move.fail(std::string(key) + " is no target");
         card.move[wind] = *target;
       }

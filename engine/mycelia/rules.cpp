@@ -7,9 +7,6 @@
 namespace understory::mycelia {
 namespace {
 
-constexpr std::array<std::string_view, step_kinds> step_names = {
-    "mother", "turn", "place_tile", "place_spores", "decay_action", "automata_turn"};
-
 bool is_asked(const State& state, Seat seat) {
   return !state.over && state.agenda.back().seat == seat;
 }
@@ -45,8 +42,6 @@ void play_place_mother(State& state, Seat seat, const Move& move, Events& events
 
 }  // namespace
 
-std::string_view step_name(StepKind kind) { return step_names[static_cast<size_t>(kind)]; }
-
 void run_agenda(State& state, Events& events) {
   while (!state.over) {
     const StepKind kind = state.agenda.back().kind;
@@ -64,7 +59,7 @@ Seats Rules::asked(const State& state) {
 }
 
 std::string_view Rules::question(const State& state) {
-  return state.over ? "" : step_name(state.agenda.back().kind);
+  return state.over ? "" : name_of(state.agenda.back().kind);
 }
 
 void Rules::moves(const State& state, Seat seat, Moves& moves) {

@@ -49,9 +49,6 @@ std::shared_ptr<const Printed> restore_printed(const Json& json, const Deck& dec
 /// Runs what is on the agenda until it asks somebody or the match is over.
 void run_agenda(State& state, Events& events);
 
-/// The word of a step in saved states, and of a question in the protocol.
-std::string_view step_name(StepKind kind);
-
 /// The place of a seat, the Automata among them, from 1.
 int place(const State& state, Seat seat);
 /// What points consist of (A5).

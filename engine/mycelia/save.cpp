@@ -29,20 +29,20 @@ Json json_of(const Deck& deck, const CardSet& cards) {
 Json json_of(const Needs& needs) {
   Json json = Json::array();
   for (size_t c = 0; c < plain_colours; ++c)
-    for (int i = 0; i < needs.colour[c]; ++i) json.push_back(colour_name(static_cast<Colour>(c)));
+    for (int i = 0; i < needs.colour[c]; ++i) json.push_back(name_of(static_cast<Colour>(c)));
   for (int i = 0; i < needs.wild; ++i) json.push_back("wild");
   return json;
 }
 
 std::string word_of(TileFace face) {
-  return std::string(colour_name(face.colour)) + (face.symbol ? "+insect" : "");
+  return std::string(name_of(face.colour)) + (face.symbol ? "+insect" : "");
 }
 
 Json save_tile(const State& state, const Tile& tile) {
   Json spores = Json::array();
   for (int owner = 0; owner < state.owners(); ++owner)
     spores.push_back(tile.spores[static_cast<size_t>(owner)]);
-  return {{"cell", json_of(tile.cell)}, {"colour", colour_name(tile.face.colour)},
+  return {{"cell", json_of(tile.cell)}, {"colour", name_of(tile.face.colour)},
           {"turn", tile.turn},          {"symbol", tile.face.symbol},
           {"insect", tile.insect},      {"spores", spores}};
 }
@@ -82,12 +82,11 @@ Json save_automata(const State& state, const Deck& deck) {
 }
 
 Json save_step(const State& state, const Step& step, const Deck& deck) {
-  Json json = {{"kind", step_name(step.kind)}, {"seat", step.seat}};
+  Json json = {{"kind", name_of(step.kind)}, {"seat", step.seat}};
   if (step.kind == StepKind::turn) {
     json["done"] = Json::array();
     for (int i = 0; i < actions; ++i)
-      if ((step.done >> i & 1) != 0)
-        json["done"].push_back(move_name(static_cast<MoveKind>(int(MoveKind::move) + i)));
+      if ((step.done >> i & 1) != 0) json["done"].push_back(action_names[static_cast<size_t>(i)]);
   } else if (step.kind == StepKind::place_tile) {
     json["tile"] = word_of(step.face);
   } else if (step.kind == StepKind::place_spores) {
@@ -99,7 +98,7 @@ Json save_step(const State& state, const Step& step, const Deck& deck) {
     json["placed"] = json_of(state, step.placed);
   } else if (step.kind == StepKind::decay_action) {
     json["card"] = deck.names[step.card].id;
-    json["action"] = decay_name(step.action);
+    json["action"] = name_of(step.action);
   }
   return json;
 }
@@ -113,7 +112,7 @@ Json changed_cards(const State& state, const Deck& deck) {
     json[deck.names[i].id] = {{"points", rule.points},
                               {"needs", json_of(rule.needs)},
                               {"spores", rule.spores},
-                              {"decay", decay_name(rule.decay)}};
+                              {"decay", name_of(rule.decay)}};
   }
   return json;
 }
@@ -125,10 +124,10 @@ Json changed_automata_cards(const State& state, const Deck& deck) {
     if (card == deck.printed->automata[state.yellow][i]) continue;
     Json moves = Json::object();
     for (uint8_t wind = 0; wind < winds; ++wind)
-      moves[std::string(wind_name(wind))] = target_name(card.move[wind]);
+      moves[std::string(wind_name(wind))] = name_of(card.move[wind]);
     json[deck.automata_ids[i]] = {{"fruit", json_of(card.fruit)},
                                   {"spores", card.spores},
-                                  {"decay", automata_decay_name(card.decay)},
+                                  {"decay", name_of(card.decay)},
                                   {"move", moves}};
   }
   return json;

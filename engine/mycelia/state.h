@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 #include <type_traits>
 
 #include "engine/core/bounded.h"
@@ -15,6 +16,7 @@
 
 namespace understory::mycelia {
 
+inline constexpr std::string_view game_name = "mycelia";
 inline constexpr int owners_max = 4;  ///< people and the Automata, whose number follows theirs
 inline constexpr int mats_max = 5;
 inline constexpr int tiles_max = 64;
@@ -99,22 +101,26 @@ inline bool has_upgrade(const Mat& mat, DecayAction upgrade) {
   return (mat.upgrades & upgrade_bit(upgrade)) != 0;
 }
 
+// clang-format off
 /// The six actions, as bits of what a turn has done (A1).
-enum class Action : uint8_t { move, explore, spore, fruit, decay, discover };
-inline constexpr int actions = 6;
+#define UNDERSTORY_MYCELIA_ACTIONS(EACH) \
+  EACH(move) EACH(explore) EACH(spore) EACH(fruit) EACH(decay) EACH(discover)
+UNDERSTORY_NAMED_ENUM(Action, action_names, UNDERSTORY_MYCELIA_ACTIONS)
+inline constexpr int actions = static_cast<int>(action_names.size());
 inline constexpr int actions_a_turn = 2;
 
 /// What is still to be done, by whom: the last on the agenda first. All but the Automata's turn
 /// ask; a turn runs by itself when nothing is left to ask.
-enum class StepKind : uint8_t {
-  mother,         ///< place one's Mother before the match (mother.cpp)
-  turn,           ///< two actions, and insects (turn.cpp)
-  place_tile,     ///< lay the tile that was drawn (explore.cpp)
-  place_spores,   ///< choose within the last layer of a sporing (spore.cpp)
-  decay_action,   ///< an instant decay action (decay_action.cpp)
-  automata_turn,  ///< automata.cpp
-};
-inline constexpr int step_kinds = 6;
+#define UNDERSTORY_MYCELIA_STEPS(EACH) \
+  EACH(mother)        /* place one's Mother before the match (mother.cpp) */                \
+  EACH(turn)          /* two actions, and insects (turn.cpp) */                             \
+  EACH(place_tile)    /* lay the tile that was drawn (explore.cpp) */                       \
+  EACH(place_spores)  /* choose within the last layer of a sporing (spore.cpp) */           \
+  EACH(decay_action)  /* an instant decay action (decay_action.cpp) */                      \
+  EACH(automata_turn) /* automata.cpp */
+// clang-format on
+UNDERSTORY_NAMED_ENUM(StepKind, step_names, UNDERSTORY_MYCELIA_STEPS)
+inline constexpr int step_kinds = static_cast<int>(step_names.size());
 
 struct Step {
   StepKind kind = StepKind::turn;

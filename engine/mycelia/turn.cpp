@@ -19,7 +19,7 @@ Refusal nothing_to_spore(const State&, Seat) { return {RefusalCode::no_mushroom,
 Refusal no_cards(const State&, Seat) { return {RefusalCode::no_cards, "A3", 1, 0}; }
 
 /// In the order of Action.
-const std::array<ActionRule, actions> action_rules = {{
+constexpr std::array<ActionRule, actions> action_rules = {{
     {MoveKind::move, refuse_move, list_move, possible_move, play_move, nowhere_to_go},
     {MoveKind::explore, refuse_explore, list_explore, possible_explore, play_explore, no_tiles},
     {MoveKind::spore, refuse_spore, list_spore, possible_spore, play_spore, nothing_to_spore},
@@ -28,6 +28,13 @@ const std::array<ActionRule, actions> action_rules = {{
     {MoveKind::discover, refuse_discover, list_discover, possible_discover, play_discover,
      no_cards},
 }};
+
+constexpr bool in_order() {
+  for (size_t i = 0; i < action_rules.size(); ++i)
+    if (name_of(action_rules[i].kind) != action_names[i]) return false;
+  return true;
+}
+static_assert(in_order());
 
 bool is_action(MoveKind kind) { return kind >= MoveKind::move && kind <= MoveKind::discover; }
 size_t action_of(MoveKind kind) {

@@ -9,7 +9,7 @@ namespace {
 void write_tile(JsonWriter& out, const State& state, const Tile& tile) {
   out.begin_object().key("cell");
   write_cell(out, tile.cell);
-  out.field("colour", colour_name(tile.face.colour)).field("turn", tile.turn);
+  out.field("colour", name_of(tile.face.colour)).field("turn", tile.turn);
   out.key("edges").begin_array();
   for (int edge = 0; edge < edges; ++edge)
     out.string(wind_name(static_cast<uint8_t>(wind_at(tile.turn, edge))));
@@ -60,7 +60,7 @@ void write_mats(JsonWriter& out, const State& state, Seat seat, const Deck& deck
     out.key("upgrades").begin_array();
     for (int i = int(DecayAction::spores_one_more); i < decay_actions; ++i)
       if (has_upgrade(mat, static_cast<DecayAction>(i)))
-        out.string(decay_name(static_cast<DecayAction>(i)));
+        out.string(name_of(static_cast<DecayAction>(i)));
     out.end_array().end_object();
   }
   out.end_array();
@@ -83,8 +83,7 @@ void write_colony(JsonWriter& out, const State& state, Seat seat, Viewer viewer,
   out.field("mother_spores", sporing_count(state, seat, 0));
   out.key("upgrades").begin_array();
   for (int i = int(DecayAction::mother_moves_3); i < int(DecayAction::spores_one_more); ++i)
-    if (colony.has(static_cast<DecayAction>(i)))
-      out.string(decay_name(static_cast<DecayAction>(i)));
+    if (colony.has(static_cast<DecayAction>(i))) out.string(name_of(static_cast<DecayAction>(i)));
   out.end_array();
   write_network(out, state, seat);
   write_mats(out, state, seat, deck);
@@ -144,7 +143,7 @@ void write_piles(JsonWriter& out, const State& state, Viewer viewer, const Deck&
     out.begin_array();
     for (size_t left = pile.size(); left > 0; --left)
       out.begin_object()
-          .field("colour", colour_name(pile[left - 1].colour))
+          .field("colour", name_of(pile[left - 1].colour))
           .key("symbol")
           .boolean(pile[left - 1].symbol)
           .end_object();
@@ -223,7 +222,7 @@ void write_cards(JsonWriter& out, const Deck& deck, const CardSet& cards) {
 
 void Rules::write_view(JsonWriter& out, const State& state, Viewer viewer, int step,
                        const Deck& deck) {
-  out.begin_object().field("game", "mycelia");
+  out.begin_object().field("game", game_name);
   write_viewer(out, viewer);
   out.field("step", step).key("over").boolean(state.over);
   write_question(out, state, deck);

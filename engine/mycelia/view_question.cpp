@@ -19,15 +19,14 @@ void write_question(JsonWriter& out, const State& state, const Deck& deck) {
     return;
   }
   const Step& step = state.agenda.back();
-  out.begin_object().field("kind", step_name(step.kind)).field("seat", step.seat);
+  out.begin_object().field("kind", name_of(step.kind)).field("seat", step.seat);
   if (step.kind == StepKind::turn) {
     out.key("done").begin_array();
-    for (int i = 0; i < actions; ++i)
-      if ((step.done >> i & 1) != 0)
-        out.string(move_name(static_cast<MoveKind>(static_cast<int>(MoveKind::move) + i)));
+    for (size_t i = 0; i < action_names.size(); ++i)
+      if ((step.done >> i & 1) != 0) out.string(action_names[i]);
     out.end_array().field("left", actions_a_turn - std::popcount(step.done));
   } else if (step.kind == StepKind::place_tile) {
-    out.key("tile").begin_object().field("colour", colour_name(step.face.colour));
+    out.key("tile").begin_object().field("colour", name_of(step.face.colour));
     out.key("symbol").boolean(step.face.symbol).end_object();
   } else if (step.kind == StepKind::place_spores) {
     write_mushroom(out, step.mushroom);
@@ -39,7 +38,7 @@ void write_question(JsonWriter& out, const State& state, const Deck& deck) {
     out.key("placed");
     write_tiles(out, state, step.placed);
   } else if (step.kind == StepKind::decay_action) {
-    out.field("action", decay_name(step.action)).field("card", deck.names[step.card].id);
+    out.field("action", name_of(step.action)).field("card", deck.names[step.card].id);
   }
   out.end_object();
 }

@@ -64,6 +64,11 @@ constexpr bool is_night_mushroom(Card card) {
 }
 constexpr bool is_mushroom(Card card) { return index(card) < varieties + night_varieties; }
 constexpr bool has_night_card(Card day) { return index(day) < night_varieties; }
+/// How many mushrooms a night card is everywhere but in hand (W2).
+inline constexpr int night_counts = 2;
+constexpr int mushrooms_of(int day_cards, int night_cards) {
+  return day_cards + night_counts * night_cards;
+}
 /// The night card of a day mushroom that has one.
 constexpr Card night_of(Card day) { return card_at(index(day) + varieties); }
 

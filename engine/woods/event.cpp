@@ -78,7 +78,8 @@ class Teller {
       case EventKind::stole:
         return stole();
       case EventKind::spored:
-        out_.field("day", move.day).field("night", move.night).field("growths", event_.left);
+        counts();
+        out_.field("growths", event_.left);
         return;
       case EventKind::log_grew:
         out_.key("grown").boolean(event_.drawn).field("growths", event_.left);
@@ -93,7 +94,7 @@ class Teller {
         out_.field("place", move.place == Place::top ? "top" : "bottom");
         return;
       case EventKind::declined:
-        out_.field("question", step_name(event_.question));
+        out_.field("question", name_of(event_.question));
         return;
       case EventKind::selection_failed:
         out_.key("choice");
@@ -133,7 +134,12 @@ class Teller {
   }
   void mushrooms() {
     out_.field("mushroom", card_name(id_, event_.move.mushroom));
-    out_.field("day", event_.move.day).field("night", event_.move.night);
+    counts();
+  }
+  void counts() {
+    const Move& move = event_.move;
+    out_.field("day", move.day).field("night", move.night);
+    out_.field("mushrooms", mushrooms_of(move.day, move.night));
   }
   void paid() {
     out_.field("paid", event_.amount);

@@ -50,6 +50,7 @@ void write_edition(JsonWriter& out, EditionId id) {
   out.field("pans", row.starting_pans).field("baskets", row.starting_baskets);
   out.field("sticks", row.starting_sticks).field("peek_cards", row.peek_cards);
   out.field("cook", row.cook_min).field("sell", row.sell_min);
+  out.field("night_counts", night_counts);
   out.field("butter_needs", butter_needs).field("butter_points", butter_points);
   out.field("cider_needs", cider_needs).field("cider_points", cider_points);
   out.field("chef_min", row.chef_min).field("chef_max", chef_max);

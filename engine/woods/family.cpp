@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/woods/foray_card.h"
 #include "engine/woods/setup.h"
 
 namespace understory::woods {
@@ -39,12 +40,19 @@ std::string_view secret_field(MoveKind kind) {
   return "";
 }
 
+std::vector<std::string> standing_questions() {
+  std::vector<std::string> names;
+  for (const ForayCard& card : foray_cards)
+    if (card.may_stand) names.emplace_back(name_of(card.question.kind));
+  return names;
+}
+
 }  // namespace
 
 std::vector<GameEntry> Family::games() {
   return {{"morels", {2}, options("morels"), 1},
           {"fungi", {2}, options("fungi"), 1},
-          {"foray", {2, 3, 4}, options("foray"), 2}};
+          {"foray", {2, 3, 4}, options("foray"), 2, standing_questions()}};
 }
 
 State Family::restore(std::string_view game, const Json& json) const {

@@ -64,9 +64,10 @@ Played play(State known, Seat seat, const Move& move) {
   return played;
 }
 
-class Telling {
+/// Collects what surely follows from what was played.
+class FollowCollector {
  public:
-  Telling(const Played& played, const State& before, Seat seat)
+  FollowCollector(const Played& played, const State& before, Seat seat)
       : played_(played),
         before_(before.kitchen(seat)),
         seat_(seat),
@@ -230,14 +231,14 @@ Follows follows_of_choice(const State& state, Seat seat, Choice choice) {
 std::vector<Follow> what_follows(const State& state, Seat seat, const Move& move) {
   const State known = Rules::known_to(state, seat);
   if (move.kind == MoveKind::select) return follows_of_choice(known, seat, move.slot);
-  Follows follows = Telling(play(known, seat, move), known, seat).follows();
+  Follows follows = FollowCollector(play(known, seat, move), known, seat).follows();
   const bool draws = std::any_of(follows.begin(), follows.end(), [](const Follow& follow) {
     return follow.kind == FollowKind::night_card;
   });
   if (!draws || !may_draw_morchella(known)) return follows;
   // Sure is only what follows in either case.
   const Follows other =
-      Telling(play(with_morchella(known, seat), seat, move), known, seat).follows();
+      FollowCollector(play(with_morchella(known, seat), seat, move), known, seat).follows();
   std::erase_if(follows, [&](const Follow& follow) {
     return std::find(other.begin(), other.end(), follow) == other.end();
   });

@@ -46,14 +46,14 @@ struct ForayCard {
 
   /// How many copies of it lie in a display.
   int (*in_display)(const Kitchen&) = nullptr;
-  StepRule question{};              ///< without a name: it asks nothing
+  StepRule question{};              ///< without `list`: it asks nothing
+  bool may_stand = false;           ///< a seat can have its question declined every time
   std::array<Action, 2> actions{};  ///< those without `play` are none
 };
 
 /// The rows, in the order of the cards.
 extern const std::array<ForayCard, foray_kinds> foray_cards;
 /// The questions of the cards, in the order of their kinds.
-inline constexpr size_t card_questions = 9;
 extern const std::array<StepRule, card_questions> card_steps;
 /// plain_actions, and those of the cards in the order of their kinds.
 inline constexpr size_t foray_action_count = 13;

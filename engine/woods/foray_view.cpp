@@ -122,7 +122,7 @@ void write_question(JsonWriter& out, const State& state, Viewer viewer) {
     return;
   }
   const Step& step = state.agenda.back();
-  out.begin_object().field("kind", rule_of(step.kind).name).key("seat");
+  out.begin_object().field("kind", name_of(step.kind)).key("seat");
   const Seats seats = Rules::asked(state);
   if (seats.size() == 1) {
     out.number(step.seat);

@@ -17,6 +17,21 @@ Modules playable_of(const Edition& edition, int preset) {
   return modules;
 }
 
+/// The modules as the lobby offers them: what the named ones hold, and what four leave out.
+GameOption offered_modules() {
+  GameOption modules{"modules", {"farm_to_table", "pans_labyrinth", "all", "random", "none"}};
+  modules.sets = {{"farm_to_table", {}}, {"pans_labyrinth", {}}, {"all", {}}};
+  modules.without = {{4, {}}};
+  for (const ForayCard& card : foray_cards) {
+    modules.parts.emplace_back(card.name);
+    for (const auto& [preset, at] : {std::pair{farm_to_table, 0}, {pans_labyrinth, 1}})
+      if ((card.presets & preset) != 0) modules.sets[at].second.emplace_back(card.name);
+    modules.sets[2].second.emplace_back(card.name);
+    if (!card.with_four) modules.without[0].second.emplace_back(card.name);
+  }
+  return modules;
+}
+
 std::string all_names() {
   std::string names;
   for (const ForayCard& card : foray_cards)
@@ -70,9 +85,7 @@ std::vector<GameOption> options(std::string_view game) {
         all[0].values.push_back(std::to_string(all[0].values.size() - 1));
     }
   if (!foray) return all;
-  GameOption modules{"modules", {"farm_to_table", "pans_labyrinth", "all", "random", "none"}};
-  for (const ForayCard& card : foray_cards) modules.parts.emplace_back(card.name);
-  all.push_back(std::move(modules));
+  all.push_back(offered_modules());
   all.push_back({"lions_mane_cook", {"2", "1", "3", "4"}});
   return all;
 }

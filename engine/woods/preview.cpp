@@ -74,7 +74,7 @@ void Rules::write_printed(JsonWriter& out, const State& state) {
     out.field("points", state.cooking_value(day));
     out.field("sticks", selling_values[static_cast<size_t>(i)]).end_object();
   }
-  out.end_object().end_object();
+  out.end_object().field("night_counts", night_counts).end_object();
 }
 
 }  // namespace understory::woods

@@ -17,24 +17,24 @@ namespace {
 
 using enum StepKind;
 
-constexpr std::array<StepRule, step_kinds - card_questions> table = {{
-    {turn, "turn", run_turn, turn_moves, refuse_turn, answer_turn},
-    {trim, "trim", nullptr, trim_moves, refuse_trim, woods::trim, show_trim},
-    {settle, "settle", run_settle},
-    {cleanup, "cleanup", run_cleanup},
-    {discard_decay, "discard_decay", run_discard_decay},
-    {fall, "fall", run_fall},
-    {finish, "finish", run_finish},
-    {second_turn, "second_turn", run_second_turn},
-    {bonus, "bonus", nullptr, bonus_moves, refuse_bonus, answer_bonus},
-    {commit, "commit", run_commit, commit_moves, refuse_commit},
-    {act, "act", run_act, act_moves, refuse_act, answer_act, show_act},
-    {round_end, "round_end", run_round_end},
-    {round_finish, "round_finish", run_round_finish},
-    {last_cook, "last_cook", run_last_cook, last_cook_moves, refuse_last_cook, answer_last_cook},
-    {match_end, "match_end", run_match_end},
-    {resolve, "resolve", run_resolve, resolve_moves, refuse_resolve, answer_resolve, show_resolve},
-    {use, "use", run_use},
+constexpr std::array<StepRule, step_names.size() - card_questions> table = {{
+    {turn, run_turn, turn_moves, refuse_turn, answer_turn},
+    {trim, nullptr, trim_moves, refuse_trim, woods::trim, show_trim},
+    {settle, run_settle},
+    {cleanup, run_cleanup},
+    {discard_decay, run_discard_decay},
+    {fall, run_fall},
+    {finish, run_finish},
+    {second_turn, run_second_turn},
+    {bonus, nullptr, bonus_moves, refuse_bonus, answer_bonus},
+    {commit, run_commit, commit_moves, refuse_commit},
+    {act, run_act, act_moves, refuse_act, answer_act, show_act},
+    {round_end, run_round_end},
+    {round_finish, run_round_finish},
+    {last_cook, run_last_cook, last_cook_moves, refuse_last_cook, answer_last_cook},
+    {match_end, run_match_end},
+    {resolve, run_resolve, resolve_moves, refuse_resolve, answer_resolve, show_resolve},
+    {use, run_use},
 }};
 
 constexpr bool in_order() {
@@ -57,8 +57,6 @@ const StepRule& rule_of(StepKind kind) {
   return at < table.size() ? table[at] : card_steps[at - table.size()];
 }
 
-std::string_view step_name(StepKind kind) { return rule_of(kind).name; }
-
 void run_agenda(State& state, Events& events) {
   while (!state.over) {
     const auto run = rule_of(state.agenda.back().kind).run;
@@ -79,7 +77,7 @@ Seats Rules::asked(const State& state) {
 }
 
 std::string_view Rules::question(const State& state) {
-  return state.over ? "" : step_name(state.agenda.back().kind);
+  return state.over ? "" : name_of(state.agenda.back().kind);
 }
 
 void Rules::moves(const State& state, Seat seat, Moves& moves) {

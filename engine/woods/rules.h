@@ -55,9 +55,6 @@ struct Rules {
 /// Runs what is on the agenda until it asks somebody or the match is over.
 void run_agenda(State& state, Events& events);
 
-/// The word of a step in saved states, and of a question in the protocol.
-std::string_view step_name(StepKind kind);
-
 /// Deals forest and hands from decks that are in order already (the top is last), and begins.
 void deal(State& state, Events& events);
 /// Y1: hands first, then Foray's chosen cards into all but the bottom twelve of the day deck.

@@ -60,7 +60,7 @@ Json save_kitchen(const State& state, const Kitchen& kitchen) {
 }
 
 Json save_step(const State& state, const Step& step) {
-  Json json = {{"kind", step_name(step.kind)}, {"seat", step.seat}};
+  Json json = {{"kind", name_of(step.kind)}, {"seat", step.seat}};
   if (!state.rules().has_foray()) return json;
   json["rainforest"] = step.forest == ForestId::rainforest;
   json["extra"] = step.extra;
@@ -124,13 +124,9 @@ void restore_agenda(State& state, const Json& agenda, const Reader& where) {
     Reader read(json, "agenda");
     Step step;
     step.seat = static_cast<Seat>(read.number("seat", 0, state.players - 1, 0));
-    const std::string name = read.text("kind", "");
-    bool known = false;
-    for (int i = 0; i < step_kinds && !known; ++i) {
-      known = step_name(static_cast<StepKind>(i)) == name;
-      if (known) step.kind = static_cast<StepKind>(i);
-    }
-    if (!known) where.fail("agenda has a step of no known kind");
+    const auto kind = item_named<StepKind>(step_names, read.text("kind", ""));
+    if (!kind) where.fail("agenda has a step of no known kind");
+    step.kind = *kind;
     if (state.rules().has_foray()) {
       if (read.boolean("rainforest", false)) step.forest = ForestId::rainforest;
       step.extra = read.boolean("extra", false);

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "engine/core/bounded.h"
+#include "engine/core/named_enum.h"
 #include "engine/core/random.h"
 #include "engine/core/seat.h"
 #include "engine/woods/card.h"
@@ -18,11 +19,11 @@ inline constexpr int players_max = 4;
 struct Dish {
   Card mushroom = Card::honey_fungus;  ///< the day card of the variety
   uint8_t day = 0;                     ///< day cards
-  uint8_t night = 0;                   ///< night cards, two mushrooms each (W2)
+  uint8_t night = 0;                   ///< night cards (W2)
   uint8_t butter = 0;
   uint8_t cider = 0;
 
-  int mushrooms() const { return day + 2 * night; }
+  int mushrooms() const { return mushrooms_of(day, night); }
   bool operator==(const Dish&) const = default;
 };
 
@@ -117,35 +118,33 @@ enum class ForestId : uint8_t { forest, rainforest };
 
 /// One thing still to be done, by whom. The last on the agenda is done first; asking steps wait
 /// for an answer, the others run by themselves. rules.cpp has the table of both.
-enum class StepKind : uint8_t {
-  turn,           ///< one action (turn.h)
-  trim,           ///< discard down to the limit because of poison (poison.h)
-  settle,         ///< poison has acted: it stays or leaves (poison.h)
-  cleanup,        ///< the end of a turn (cleanup.h)
-  discard_decay,  ///< a full decay is about to leave the game (cleanup.h)
-  fall,           ///< a card is about to decay (cleanup.h)
-  finish,         ///< refill, poison's turn, and the next player (cleanup.h)
-  second_turn,    ///< another turn of the same seat (Y7, Y8; cleanup.h)
-  bonus,          ///< an action that takes no card (T1; turn.h)
-  commit,         ///< all seats choose at once (C1; round.h)
-  act,            ///< a seat carries out what it chose (C3; round.h)
-  round_end,      ///< the cleanup of a round (C11; round.h)
-  round_finish,   ///< and what follows its decay (C11, C12; round.h)
-  last_cook,      ///< C12
-  match_end,      ///< everything is done
-  resolve,        ///< keep or use what was collected (Y2; foray/resolve.h)
-  use,            ///< resolve what is used, one after the other (Y2; foray/resolve.h)
-  panther_cap,    ///< the questions of the cards: foray/
-  farm_girl,
-  chef,
-  farmers_market,
-  thief,
-  shiitake_log,
-  forest_fire,
-  eccentric,
-  morchella,
-};
-inline constexpr int step_kinds = 26;
+// clang-format off
+#define UNDERSTORY_WOODS_STEPS(EACH) \
+  EACH(turn)          /* one action (turn.h) */                                              \
+  EACH(trim)          /* discard down to the limit because of poison (poison.h) */           \
+  EACH(settle)        /* poison has acted: it stays or leaves (poison.h) */                  \
+  EACH(cleanup)       /* the end of a turn (cleanup.h) */                                    \
+  EACH(discard_decay) /* a full decay is about to leave the game (cleanup.h) */              \
+  EACH(fall)          /* a card is about to decay (cleanup.h) */                             \
+  EACH(finish)        /* refill, poison's turn, and the next player (cleanup.h) */           \
+  EACH(second_turn)   /* another turn of the same seat (Y7, Y8; cleanup.h) */                \
+  EACH(bonus)         /* an action that takes no card (T1; turn.h) */                        \
+  EACH(commit)        /* all seats choose at once (C1; round.h) */                           \
+  EACH(act)           /* a seat carries out what it chose (C3; round.h) */                   \
+  EACH(round_end)     /* the cleanup of a round (C11; round.h) */                            \
+  EACH(round_finish)  /* and what follows its decay (C11, C12; round.h) */                   \
+  EACH(last_cook)     /* C12 */                                                              \
+  EACH(match_end)     /* everything is done */                                               \
+  EACH(resolve)       /* keep or use what was collected (Y2; foray/resolve.h) */             \
+  EACH(use)           /* resolve what is used, one after the other (Y2; foray/resolve.h) */  \
+  /* the questions of the cards: foray/ */                                                   \
+  EACH(panther_cap) EACH(farm_girl) EACH(chef) EACH(farmers_market) EACH(thief)              \
+  EACH(shiitake_log) EACH(forest_fire) EACH(eccentric) EACH(morchella)
+// clang-format on
+UNDERSTORY_NAMED_ENUM(StepKind, step_names, UNDERSTORY_WOODS_STEPS)
+inline constexpr int step_kinds = static_cast<int>(step_names.size());
+inline constexpr size_t card_questions =
+    step_names.size() - static_cast<size_t>(StepKind::panther_cap);
 
 struct Step {
   StepKind kind = StepKind::turn;

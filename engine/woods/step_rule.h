@@ -16,7 +16,6 @@ namespace understory::woods {
 /// never asks, one without `run` always does.
 struct StepRule {
   StepKind kind = StepKind::turn;
-  std::string_view name{};
   bool (*run)(State&, Events&) = nullptr;
   void (*list)(const State&, const Step&, Seat, Moves&) = nullptr;
   std::optional<Refusal> (*refuse)(const State&, const Step&, Seat, const Move&) = nullptr;

@@ -45,6 +45,7 @@ void write_dish(JsonWriter& out, const State& state, const Dish& dish) {
       .field("mushroom", card_name(state.edition, dish.mushroom))
       .field("day", dish.day)
       .field("night", dish.night)
+      .field("mushrooms", dish.mushrooms())
       .field("butter", dish.butter)
       .field("cider", dish.cider)
       .field("points", points(state, dish))

@@ -188,6 +188,9 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   if (room.phase != Phase::playing) return CommandResult::refuse(Reason::no_match);
   const auto seat = room.seat_of(caller.player);
   if (!seat) return CommandResult::refuse(Reason::not_seated);
+  const std::vector<std::string>& questions = find_game(room.game)->standing_questions;
+  if (std::find(questions.begin(), questions.end(), command.question) == questions.end())
+    return CommandResult::refuse(RefusalCode::malformed);
   Chair& chair = room.chair(*seat);
   if (command.decline)
     chair.declines.insert(command.question);

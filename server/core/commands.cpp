@@ -16,16 +16,6 @@
 namespace understory::server {
 namespace {
 
-/// These change nothing that could happen twice, and are to be answered afresh.
-bool is_answered_afresh(const protocol::Body& body) {
-  return std::holds_alternative<protocol::Hello>(body) ||
-         std::holds_alternative<protocol::EnterRoom>(body) ||
-         std::holds_alternative<protocol::Preview>(body) ||
-         std::holds_alternative<protocol::History>(body) ||
-         std::holds_alternative<protocol::MyRooms>(body) ||
-         std::holds_alternative<protocol::Ping>(body);
-}
-
 /// The limit that such a refusal says is reached; nothing for any other.
 std::optional<int Limits::*> limit_of(const protocol::Refused& refused) {
   const auto is = [&](Reason reason) { return refused.code.name == protocol::name_of(reason); };

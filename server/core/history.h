@@ -1,6 +1,6 @@
-// What has happened in a match, in parts that fit into a line's queue: the newest when somebody
-// enters, the earlier ones when they are asked for. Played again from the nearest landmark, so that
-// a long match costs no more than a part of it.
+// What has happened in a match, in parts that fit into the queue of a connection: the newest when
+// somebody enters, the earlier ones when they are asked for. Played again from the nearest
+// landmark, so that a long match costs no more than a part of it.
 #pragma once
 
 #include <string>

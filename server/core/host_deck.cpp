@@ -6,14 +6,11 @@
 namespace understory::server {
 namespace {
 
-const std::string key_of_decks = "deck";
-
 std::vector<GameEntry> games_with_deck() {
   std::vector<GameEntry> offered = games();
   for (GameEntry& game : offered)
     for (GameOption& option : game.options)
-      if (option.key == key_of_decks)
-        option.values.insert(option.values.begin(), std::string(hosts_deck));
+      if (option.or_text) option.values.insert(option.values.begin(), std::string(hosts_deck));
   return offered;
 }
 
@@ -26,20 +23,19 @@ const std::vector<GameEntry>& offered_games(bool with_deck) {
 
 bool has_decks(std::string_view game) {
   const GameEntry* entry = find_game(game);
-  return entry != nullptr &&
-         std::any_of(entry->options.begin(), entry->options.end(),
-                     [](const GameOption& option) { return option.key == key_of_decks; });
+  return entry != nullptr && std::any_of(entry->options.begin(), entry->options.end(),
+                                         [](const GameOption& option) { return option.or_text; });
 }
 
 protocol::Options with_deck_text(protocol::Options options, const std::string& text) {
-  if (const auto deck = options.find(key_of_decks);
+  if (const auto deck = options.find(deck_option);
       deck != options.end() && deck->second == hosts_deck)
     deck->second = text;
   return options;
 }
 
 protocol::Options without_deck_text(protocol::Options options) {
-  if (const auto deck = options.find(key_of_decks);
+  if (const auto deck = options.find(deck_option);
       deck != options.end() && deck->second != our_deck)
     deck->second = hosts_deck;
   return options;

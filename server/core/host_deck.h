@@ -12,7 +12,9 @@
 
 namespace understory::server {
 
-/// The value of the option `deck` that stands for the host's own.
+/// The option of a match that takes a deck.
+inline constexpr const char* deck_option = "deck";
+/// Its value that stands for the host's own.
 inline constexpr std::string_view hosts_deck = "host";
 /// The value for the one that is compiled in.
 inline constexpr std::string_view our_deck = "understory";

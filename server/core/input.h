@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "engine/core/seat.h"
+#include "engine/match.h"
 
 namespace understory::server {
 
@@ -60,7 +61,7 @@ struct BotChose {
   std::string match;
   int step;
   Seat seat;
-  std::string move;  ///< JSON text
+  LegalMove move;  ///< where its seat imagined the match
 };
 /// A bot could not choose (the other answer to Think).
 struct BotFailed {

@@ -33,6 +33,17 @@ void write_games(JsonWriter& out, const std::vector<GameEntry>& games) {
       if (!option.parts.empty()) {
         out.key("parts");
         write_strings(out, option.parts);
+        out.key("sets").begin_object();
+        for (const auto& [value, parts] : option.sets) {
+          out.key(value);
+          write_strings(out, parts);
+        }
+        out.end_object().key("without").begin_object();
+        for (const auto& [players, parts] : option.without) {
+          out.key(std::to_string(players));
+          write_strings(out, parts);
+        }
+        out.end_object();
       }
       out.end_object();
     }

@@ -45,12 +45,10 @@ void Outbox::close(ConnectionId connection, uint16_t code) {
   step_.push_back({std::nullopt, connection, Close{connection, code}});
 }
 
-void Outbox::finish_step(bool failed, std::vector<Effect>& effects) {
-  if (!failed) {
-    hand_out_records(effects);
-    release(effects);
-    park(effects);
-  }
+void Outbox::finish_step(std::vector<Effect>& effects) {
+  hand_out_records(effects);
+  release(effects);
+  park(effects);
   lanes_.clear();
   records_.clear();
   record_lanes_.clear();

@@ -57,9 +57,8 @@ class Outbox {
   /// Timers, bots and log lines: nothing that anybody is told, so it waits for nothing.
   void at_once(Effect effect) { at_once_.push_back(std::move(effect)); }
 
-  /// Ends a step: hands out its records as one batch and lets go what waits for no other. With
-  /// `failed` nothing is stored or told any more, and only what waits for nothing goes out.
-  void finish_step(bool failed, std::vector<Effect>& effects);
+  /// Ends a step: hands out its records as one batch and lets go what waits for no other.
+  void finish_step(std::vector<Effect>& effects);
   /// `batch` and all before it are durable: the end of this step lets go what waited for them.
   void stored(BatchId batch) { durable_ = batch; }
 

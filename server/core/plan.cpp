@@ -26,8 +26,8 @@ std::variant<Plan, CommandResult> plan_of(const Config& config, const std::strin
                                  [&](const GameEntry& entry) { return entry.name == game_name; });
   if (game == offered.end()) return CommandResult::refuse(Reason::no_such_game);
   const bool decks = has_decks(game_name);
-  if (decks && !config.deck.empty()) options.try_emplace("deck", hosts_deck);
-  const auto deck = options.find("deck");
+  if (decks && !config.deck.empty()) options.try_emplace(deck_option, hosts_deck);
+  const auto deck = options.find(deck_option);
   if (decks && config.deck.empty() && deck != options.end() && deck->second == hosts_deck)
     return CommandResult::refuse(Reason::no_host_deck);
   const int wanted = seats.value_or(game->players.front());
@@ -43,7 +43,7 @@ std::variant<Plan, CommandResult> plan_of(const Config& config, const std::strin
 }
 
 bool lacks_deck(const Config& config, const Room& room) {
-  const auto deck = room.options.find("deck");
+  const auto deck = room.options.find(deck_option);
   return deck != room.options.end() && deck->second == hosts_deck && config.deck.empty();
 }
 

@@ -59,6 +59,13 @@ std::variant<Seat, CommandResult> seat_at(const Room& room, const std::string& p
   return *seat;
 }
 
+/// Into the match or, in a hidden round, to what the other seats have committed.
+CommandResult take_legal(RoomContext& context, Room& room, PendingMove pending) {
+  const bool hidden = room.table->match.asked().size() > 1;
+  return hidden ? commit(context, room, std::move(pending))
+                : apply(context, room, {std::move(pending)});
+}
+
 void begin_match(RoomContext& context, Room& room) {
   MatchBegun begun{random_match_id(context.entropy), room.code, {}, 1, 0, {}, context.now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
@@ -165,14 +172,25 @@ CommandResult take_answer(RoomContext& context, Room& room, Seat seat, const Jso
                           const std::string& command) {
   try {
     const Match& match = room.table->match;
-    const bool hidden = match.asked().size() > 1;
-    if (hidden)
+    if (match.asked().size() > 1)
       if (auto known = commit_again(room, seat, move, context.now)) return *known;
     auto read = match.read(seat, move);
     if (const auto* refusal = std::get_if<Refusal>(&read)) return {*refusal, ""};
-    PendingMove pending{std::get<LegalMove>(std::move(read)), move.dump(), command};
-    return hidden ? commit(context, room, std::move(pending))
-                  : apply(context, room, {std::move(pending)});
+    return take_legal(context, room, {std::get<LegalMove>(std::move(read)), move.dump(), command});
+  } catch (const std::exception& error) {
+    freeze(context, room, reason_of(error));
+    return CommandResult::refuse(Reason::frozen);
+  }
+}
+
+CommandResult take_choice(RoomContext& context, Room& room, Seat seat, const LegalMove& chosen) {
+  try {
+    const Match& match = room.table->match;
+    if (chosen.seat() != seat) return CommandResult::refuse(RefusalCode::not_asked);
+    if (const auto refusal = match.refusal(chosen)) return {*refusal, ""};
+    std::string text;
+    match.append_move(text, chosen);
+    return take_legal(context, room, {chosen, std::move(text), ""});
   } catch (const std::exception& error) {
     freeze(context, room, reason_of(error));
     return CommandResult::refuse(Reason::frozen);

@@ -28,6 +28,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
 /// client's id, or empty.
 CommandResult take_answer(RoomContext& context, Room& room, Seat seat, const Json& move,
                           const std::string& command);
+/// The same of a bot, whose move is legal where it was imagined.
+CommandResult take_choice(RoomContext& context, Room& room, Seat seat, const LegalMove& chosen);
 /// Applies the answers of all seats that were asked, stores the step and tells it.
 CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> all);
 

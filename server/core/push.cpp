@@ -56,8 +56,9 @@ void write_standing(JsonWriter& out, const Room& room, std::optional<Seat> seat)
   }
   const Chair& chair = room.chairs[static_cast<size_t>(*seat)];
   out.begin_object();
-  for (const std::string_view question : protocol::standing_questions)
-    out.key(question).boolean(chair.declines.contains(std::string(question)));
+  if (const GameEntry* game = find_game(room.game))
+    for (const std::string& question : game->standing_questions)
+      out.key(question).boolean(chair.declines.contains(question));
   out.end_object();
 }
 

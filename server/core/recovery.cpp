@@ -71,7 +71,8 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
     }
     Room& room = rooms[record.code];
     // Arranged when there was no other: the host's deck does not come into it unasked.
-    if (!config.deck.empty() && has_decks(room.game)) room.options.try_emplace("deck", our_deck);
+    if (!config.deck.empty() && has_decks(room.game))
+      room.options.try_emplace(deck_option, our_deck);
   }
   for (ChatRecord& line : world.chat) {
     Room* room = room_at(line.room);

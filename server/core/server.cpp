@@ -23,16 +23,20 @@ void Server::step(Now now, const Input& input, std::vector<Effect>& effects) noe
   State& state = *state_;
   if (!state.died.empty()) return;
   state.now = now;
+  const size_t before = effects.size();
   try {
     if (!state.started) state.start();
     std::visit([&](const auto& each) { state.take(each); }, input);
     state.store_changed_rooms();
-    if (state.died.empty()) state.outbox.finish_step(false, effects);
+    if (state.died.empty()) state.outbox.finish_step(effects);
   } catch (const std::exception& error) {
     state.died = "the server itself failed, and begins anew: " + reason_of(error);
+  } catch (...) {
+    state.died = "the server itself failed, and begins anew";
   }
   if (state.died.empty()) return;
-  state.outbox.finish_step(true, effects);
+  // Whatever it has come to already must not be done: its records may be missing.
+  effects.erase(effects.begin() + static_cast<std::ptrdiff_t>(before), effects.end());
   effects.push_back(Die{state.died});
 }
 

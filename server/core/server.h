@@ -46,8 +46,8 @@ class Server {
   ~Server();
 
   /// Takes one input and appends what is to be done, in order. What throws outside of rooms and
-  /// connections leaves nothing that could be relied on: then Die is appended, nothing is told, and
-  /// the next start is the recovery.
+  /// connections leaves nothing that could be relied on: then Die alone is appended, so that
+  /// nothing is told, and the next start is the recovery.
   void step(Now now, const Input& input, std::vector<Effect>& effects) noexcept;
 
  private:

@@ -71,7 +71,7 @@ void import_match(const ArchiveAsked& given) {
     text.assign(std::istreambuf_iterator<char>(file), {});
   }
   const FinishedMatch match = server::read_match(text);
-  const auto deck = match.begun.setup.options.find("deck");
+  const auto deck = match.begun.setup.options.find(server::deck_option);
   if (deck != match.begun.setup.options.end() && deck->second == server::hosts_deck)
     throw StoreError(
         "the match was played with a deck of its host's, which the document lacks; "

@@ -2,7 +2,7 @@
 // of that file, since the engine opens none.
 #include <fstream>
 
-#include "engine/core/setup.h"
+#include "engine/match.h"
 #include "server/main/commands.h"
 
 namespace understory::commands {
@@ -21,6 +21,14 @@ std::string text_of(const std::string& path) {
   return text;
 }
 
+/// Whether it names a file: some game takes a text there, and that is none of its words.
+bool is_file(std::string_view key, std::string_view value) {
+  for (const GameEntry& game : games())
+    for (const GameOption& option : game.options)
+      if (option.key == key && option.or_text) return !option.takes(value);
+  return false;
+}
+
 }  // namespace
 
 std::map<std::string, std::string> read_options(const GivenOptions& given) {
@@ -31,7 +39,7 @@ std::map<std::string, std::string> read_options(const GivenOptions& given) {
       throw SetupError("--option takes key=value, not \"" + option + "\"");
     const std::string key = option.substr(0, equals);
     const std::string value = option.substr(equals + 1);
-    options[key] = key == "deck" && value != "understory" ? text_of(value) : value;
+    options[key] = is_file(key, value) ? text_of(value) : value;
   }
   return options;
 }

@@ -15,12 +15,18 @@ namespace {
 std::string own_deck(const GivenOptions& given) {
   std::string text;
   for (const auto& [key, value] : read_options(given)) {
-    if (key != "deck")
+    bool is_known = false;
+    for (const GameEntry& game : games())
+      for (const GameOption& option : game.options) {
+        if (option.key != key || !option.or_text) continue;
+        is_known = true;
+        if (option.takes(value)) continue;
+        check_setup({game.name, game.players.front(), {{key, value}}, {}});
+        text = value;
+      }
+    if (!is_known)
       throw SetupError("serve takes --option deck=FILE and no other, not \"" + key +
                        "\": how a match is played is chosen in its room");
-    if (value == "understory") continue;
-    check_setup({"mycelia", 2, {{key, value}}, {}});
-    text = value;
   }
   return text;
 }

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "engine/bots/bots.h"
 #include "engine/bots/training.h"
 #include "server/main/commands.h"
 
@@ -64,8 +65,9 @@ void run_training(TrainAsked asked) {
   const std::string bytes = write_network(trained.label, trained.network);
   write_all(path, bytes);
   tell(path.substr(path.rfind('/') + 1) + ": " + std::to_string(bytes.size()) + " bytes");
-  const int won = wins_against(read_network(bytes), "greedy", measured_matches, 1);
-  tell("one move ahead it wins " + std::to_string(won / 10) + " of 100 matches against greedy");
+  const int won = wins_against(read_network(bytes), std::string(teacher_bot), measured_matches, 1);
+  tell("one move ahead it wins " + std::to_string(won / 10) + " of 100 matches against " +
+       std::string(teacher_bot));
 }
 
 }  // namespace understory::commands

@@ -122,9 +122,8 @@ class ThinkingPool {
         return stop.stop_requested() || Clock::now() >= until;
       });
       Random random(think.seed);
-      std::string move;
-      think.imagined.append_move(move, bot->think(think.imagined, think.seat, budget, random));
-      return BotChose{think.room, think.match, think.step, think.seat, std::move(move)};
+      return BotChose{think.room, think.match, think.step, think.seat,
+                      bot->think(think.imagined, think.seat, budget, random)};
     } catch (const std::exception& error) {
       return BotFailed{think.room, think.match, think.step, think.seat, reason_of(error)};
     }

@@ -2,8 +2,10 @@
 // events are texts of JSON already, and stand in it as they are.
 #include <array>
 #include <charconv>
+#include <climits>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/field_reader.h"
 #include "engine/core/json_writer.h"
 #include "server/store/store.h"
 
@@ -37,6 +39,52 @@ Seed seed_of(const std::string& text) {
   for (size_t i = 0; i < seed.size(); ++i)
     seed[i] = static_cast<uint8_t>(number_of(text.substr(2 * i, 2)));
   return seed;
+}
+
+/// A list that must be there.
+const Json& list_of(FieldReader& fields, std::string_view key) {
+  fields.need(key);
+  return fields.array(key);
+}
+
+WallMillis time_of(FieldReader& fields, std::string_view key) {
+  const Json& time = fields.need(key);
+  if (!time.is_number_integer()) fields.fail(std::string(key) + " must be a whole number");
+  return time.get<WallMillis>();
+}
+
+MatchPlayer player_of(const Json& json) {
+  FieldReader read(json, "a player", FieldReader::Null::given);
+  MatchPlayer player{read.text("player"), read.text("name"), read.text("bot")};
+  read.done();
+  return player;
+}
+
+StepRecord step_of(const Json& json, const std::string& match, int step) {
+  FieldReader read(json, "step " + std::to_string(step), FieldReader::Null::given);
+  const Json& shown = read.need("shown");  // null: what was stored of it was damaged
+  if (!shown.is_null() && !shown.is_array()) read.fail("shown must be a list");
+  const auto seat = static_cast<Seat>(read.number("seat", -1, seats_max - 1));
+  StepRecord record{match,
+                    step,
+                    seat,
+                    "",
+                    read.need("move").dump(),
+                    shown.dump(),
+                    number_of(read.text("digest"))};
+  read.done();
+  return record;
+}
+
+/// The text of what must be the standings of so many; null: of a match that was put away.
+std::string standings_of(const Json& json, size_t players) {
+  if (json.is_null()) return "null";
+  FieldReader read(json, "standings", FieldReader::Null::given);
+  for (const char* key : {"points", "place"})
+    if (list_of(read, key).size() != players) read.fail(std::string(key) + " must be one a seat");
+  read.text("tie_break");
+  read.done();
+  return json.dump();
 }
 
 }  // namespace
@@ -83,33 +131,31 @@ std::string write_match(const FinishedMatch& match) {
 
 FinishedMatch read_match(const std::string& text) try {
   const Json json = Json::parse(text);
-  if (json.at("understory") != 1)
+  FieldReader read(json, "the document", FieldReader::Null::given);
+  if (read.need("understory") != 1)
     throw StoreError("the document is of another version than this program reads (1)");
   FinishedMatch match;
   MatchBegun& begun = match.begun;
-  begun.id = json.at("id").get<std::string>();
-  begun.setup.game = json.at("game").get<std::string>();
-  begun.setup.options = json.at("options").get<std::map<std::string, std::string>>();
-  begun.setup.seed = seed_of(json.at("seed").get<std::string>());
-  begun.rules_version = json.at("rules_version").get<int>();
-  begun.start_digest = number_of(json.at("start_digest").get<std::string>());
-  begun.at = json.at("started").get<WallMillis>();
-  for (const Json& player : json.at("players"))
-    begun.players.push_back({player.at("player").get<std::string>(),
-                             player.at("name").get<std::string>(),
-                             player.at("bot").get<std::string>()});
+  begun.id = read.text("id");
+  begun.setup.game = read.text("game");
+  begun.setup.options = read.need("options").get<std::map<std::string, std::string>>();
+  begun.setup.seed = seed_of(read.text("seed"));
+  begun.rules_version = read.number("rules_version", 0, INT_MAX);
+  begun.start_digest = number_of(read.text("start_digest"));
+  begun.at = time_of(read, "started");
+  for (const Json& player : list_of(read, "players")) begun.players.push_back(player_of(player));
   begun.setup.players = static_cast<int>(begun.players.size());
-  for (const Json& step : json.at("steps"))
-    match.steps.push_back({begun.id, static_cast<int>(match.steps.size()),
-                           step.at("seat").get<Seat>(), "", step.at("move").dump(),
-                           step.at("shown").dump(),
-                           number_of(step.at("digest").get<std::string>())});
-  match.standings = json.at("standings").dump();
-  match.finished = json.at("finished").get<WallMillis>();
+  for (const Json& step : list_of(read, "steps"))
+    match.steps.push_back(step_of(step, begun.id, static_cast<int>(match.steps.size())));
+  match.standings = standings_of(read.need("standings"), begun.players.size());
+  match.finished = time_of(read, "finished");
   if (match.finished <= 0)
     throw StoreError("finished: the time at which the match ended must be above 0");
+  read.done();
   return match;
 } catch (const nlohmann::json::exception& error) {
+  throw StoreError(std::string("this is no match document: ") + error.what());
+} catch (const SetupError& error) {
   throw StoreError(std::string("this is no match document: ") + error.what());
 }
 

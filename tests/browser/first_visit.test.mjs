@@ -70,7 +70,9 @@ for (const [state, breakIt] of Object.entries(broken))
     const ada = await person(site.browser, state === 'full' ? { width: 360, height: 740, locale: 'zh-CN' } : {});
     await ada.context.addInitScript(breakIt);
     await makeRoom(ada.page, site.server.url, 'Ada');
-    await by(ada.page, 'not-kept').waitFor();
+    const sentence = by(ada.page, 'not-kept').getByRole('status');
+    await sentence.waitFor();
+    assert.equal(await sentence.getByRole('button').count(), 0, 'what is said has no button in it');
     await seatBot(ada.page, 1, 'random');
     await turnLight(ada.page);
     await by(ada.page, 'start-match').click();

@@ -55,6 +55,7 @@ test('two friends play a whole match, see the same score, and watch it again', a
   for (let n = 0; n < 5; n++) await by(ada.page, 'replay-prev').click();
   await by(ada.page, 'replay-viewer').selectOption('1');
   await by(ada.page, 'seat-panel-1').waitFor();
+  assert.match(await by(ada.page, 'seat-panel-1').getAttribute('aria-label'), /^Bo/, 'a replay speaks to nobody');
   await shot(ada.page, 'mycelia-replay');
   for (const { complaints, context } of [ada, bo]) {
     assert.deepEqual(complaints, []);
@@ -70,6 +71,7 @@ test('one plays against the Automata to the end; it turns up cards, and tells wh
   });
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'automata').waitFor();
+  assert.match(await by(ada.page, 'seat-panel-0').getAttribute('aria-label'), /^you/, 'who plays is spoken to');
   const chance = chanceFrom(11);
   let told = false;
   const { answers } = await playMycelia([ada], chance, async (step) => {

@@ -108,11 +108,11 @@ std::set<std::string> covers() {
   std::set<std::string> all;
   for (const char* name : in_the_rulebook) all.insert(std::string("mycelia-") + name);
   for (int i = 0; i < decay_actions; ++i)
-    all.insert(cover("decay", decay_name(static_cast<DecayAction>(i))));
+    all.insert(cover("decay", name_of(static_cast<DecayAction>(i))));
   for (int i = 0; i < automata_decays; ++i)
-    all.insert(cover("automata-decay", automata_decay_name(static_cast<AutomataDecay>(i))));
+    all.insert(cover("automata-decay", name_of(static_cast<AutomataDecay>(i))));
   for (int i = 0; i < targets; ++i)
-    all.insert(cover("automata-move", target_name(static_cast<Target>(i))));
+    all.insert(cover("automata-move", name_of(static_cast<Target>(i))));
   return all;
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("Mycelia: a scenario that covers a decay action has a card with it") {
     const auto scenario = nlohmann::json::parse(text);
     if (!scenario.contains("covers")) continue;
     for (int i = 0; i < decay_actions; ++i) {
-      const std::string action(decay_name(static_cast<DecayAction>(i)));
+      const std::string action(name_of(static_cast<DecayAction>(i)));
       const auto& list = scenario.at("covers");
       if (std::find(list.begin(), list.end(), cover("decay", action)) != list.end())
         CHECK_MESSAGE(text.find("\"decay\": \"" + action + '"') != std::string::npos, path,

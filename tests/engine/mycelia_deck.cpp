@@ -17,13 +17,14 @@ using namespace understory::mycelia;
 
 namespace {
 
-/// Our deck with the three columns of names that decks had before they could say their languages:
-/// matches keep the text of their deck, so that it must still be read.
-std::string ours() {
+/// Our deck with three names a card, whose languages its first line says.
+std::string ours(const std::string& first_line = "names | en | zh | la") {
   std::string text;
   std::istringstream lines(our_deck_text);
   for (std::string line; std::getline(lines, line); text += line + "\n")
-    if (line.starts_with("mushroom | "))
+    if (text.empty())
+      line = first_line;
+    else if (line.starts_with("mushroom | "))
       line.insert(line.find(" | ", 11), " | Fly agaric | 毒蝇伞 | Amanita muscaria");
   return text;
 }
@@ -79,7 +80,7 @@ TEST_CASE(
 
 TEST_CASE("a deck with a fault is refused with the line and the field") {
   CHECK(complaint(ours()).empty());
-  CHECK(complaint(changed("| Amanita muscaria |", "| |")).find("line 5, name in la") !=
+  CHECK(complaint(changed("| Amanita muscaria |", "| \x01 |")).find("line 5, name in la") !=
         std::string::npos);
   CHECK(complaint(changed("mushroom | fly_agaric", "mushroom | Fly")).find("line 5, id") !=
         std::string::npos);
@@ -114,6 +115,9 @@ TEST_CASE("a deck says in which languages its names are, any, or has none") {
   CHECK(read_deck(named("names | de | pt-BR", " | | Agário")).names[0].names ==
         Names{{"pt-BR", "Agário"}});
   CHECK(read_deck(named("names", "")).names[0].names.empty());
+  // Matches keep the text of their deck, so that one from before that line must still be read.
+  CHECK(read_deck(ours("# our own")).names[0].names == Names{{"und", "Fly agaric"}});
+  CHECK(read_deck(named("", " | Fliegenpilz")).names[0].names == Names{{"und", "Fliegenpilz"}});
 
   CHECK(complaint(named("names | de", "")) ==
         "deck, line 6: a mushroom has 7 fields between |, not 6");
@@ -124,8 +128,8 @@ TEST_CASE("a deck says in which languages its names are, any, or has none") {
         "deck, line 1, names: \"de\" is there twice");
   CHECK(complaint(named("names | de\nnames | fr", " | F")) ==
         "deck, line 2, names: are there twice");
-  CHECK(complaint(ours() + "names | de").find("names: must come before the first mushroom") !=
-        std::string::npos);
+  CHECK(complaint(std::string(our_deck_text) + "names | de")
+            .find("names: must come before the first mushroom") != std::string::npos);
 }
 
 TEST_CASE("the names of an own deck are printed, in their languages, and ours have none") {

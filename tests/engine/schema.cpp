@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/match.h"
 #include "engine/mycelia/event.h"
 #include "engine/woods/event.h"
 #include "engine/woods/follow.h"
@@ -52,6 +53,19 @@ TEST_CASE("the schema and the engine know the same things that follow a move") {
   check_same("WoodsFollow", woods::follow_kinds);
 }
 
+TEST_CASE("the schema and the games know the same questions that can be declined every time") {
+  const Json defs =
+      Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"))
+          .at("$defs");
+  std::set<std::string> questions, told;
+  for (const GameEntry& game : games())
+    questions.insert(game.standing_questions.begin(), game.standing_questions.end());
+  for (const auto& [question, type] : defs.at("Standing").at("properties").items())
+    told.insert(question);
+  CHECK(defs.at("StandingQuestion").at("enum").get<std::set<std::string>>() == questions);
+  CHECK(told == questions);
+}
+
 TEST_CASE("the schema and the tables know the same cards of the woods games") {
   const Json defs =
       Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"))
@@ -74,9 +88,9 @@ TEST_CASE("the schema and Mycelia know the same decay actions and colours of spo
           .at("$defs");
   std::set<std::string> actions, needs = {"wild"};
   for (int i = 0; i < mycelia::decay_actions; ++i)
-    actions.emplace(mycelia::decay_name(static_cast<mycelia::DecayAction>(i)));
+    actions.emplace(mycelia::name_of(static_cast<mycelia::DecayAction>(i)));
   for (int i = 0; i < mycelia::plain_colours; ++i)
-    needs.emplace(mycelia::colour_name(static_cast<mycelia::Colour>(i)));
+    needs.emplace(mycelia::name_of(static_cast<mycelia::Colour>(i)));
   CHECK(defs.at("MyceliaDecayAction").at("enum").get<std::set<std::string>>() == actions);
   CHECK(defs.at("MyceliaNeed").at("enum").get<std::set<std::string>>() == needs);
 }

@@ -194,7 +194,7 @@ TEST_CASE("there is nobody to stand in for outside a match, and none for a bot")
 
 TEST_CASE("a standing answer is kept, shown to its own seat alone, and gone with the next match") {
   Rig world;
-  Party party(world, 2, morels);
+  Party party(world, 2, {{"game", "foray"}, {"options", {{"modules", "none"}}}});
   party.start();
   const ConnectionId watcher = party.watch();
   const Json none = {{"eccentric", false}, {"morchella", false}};
@@ -220,6 +220,16 @@ TEST_CASE("a standing answer is kept, shown to its own seat alone, and gone with
   for (size_t i = 0; i < 2; ++i) party.say(i, {{"do", "rematch"}});
   CHECK(party.client(0).room["phase"] == "playing");
   for (size_t i = 0; i < 2; ++i) CHECK(party.client(i).room["standing"] == none);
+}
+
+TEST_CASE("only what the game of the room asks can be declined every time") {
+  Rig world;
+  Party party(world, 2, morels);
+  party.start();
+  CHECK(party.client(0).room["standing"] == Json::object());
+  CHECK(code_of(
+            party.say(0, {{"do", "set_standing"}, {"question", "eccentric"}, {"decline", true}})) ==
+        "malformed");
 }
 
 TEST_CASE(

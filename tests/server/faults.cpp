@@ -23,6 +23,12 @@ class FailingEntropy final : public Entropy {
   int fails_ = 0;
 };
 
+/// Randomness that fails with what is no exception of the standard library.
+class StrangeEntropy final : public Entropy {
+ public:
+  void fill(std::span<uint8_t>) override { throw 7; }
+};
+
 /// A person with a room in which a bot is to move.
 Json room_with_bot(Rig& world, ConnectionId line, const std::string& bot) {
   const Json room = world.say(
@@ -106,6 +112,17 @@ TEST_CASE("what throws for one connection closes that one alone") {
   CHECK(logged == 1);
 }
 
+TEST_CASE("whatever is thrown, a step does not, and tells nothing but its end") {
+  StrangeEntropy entropy;
+  Server server(Config{}, World{}, entropy, SealKey{7});
+  std::vector<Effect> effects;
+  server.step({}, Opened{1, "10.0.0.1"}, effects);
+  const size_t before = effects.size();
+  server.step({}, Received{1, R"({"id":"a1","do":"hello","protocol":2})"}, effects);
+  REQUIRE(effects.size() == before + 1);
+  CHECK(std::holds_alternative<Die>(effects.back()));
+}
+
 TEST_CASE("a frozen room can be closed by its host, at once, and by nobody else") {
   Rig world;
   Pair pair(world);
@@ -113,7 +130,7 @@ TEST_CASE("a frozen room can be closed by its host, at once, and by nobody else"
   world.wait(5000);
   REQUIRE(world.thoughts.size() == 1);
   const Think& think = world.thoughts[0];
-  world.step(BotChose{think.room, think.match, think.step, think.seat, R"({"do":"fly"})"});
+  world.choose_nonsense(think);
   world.settle();
   REQUIRE(world.clients[pair.lines[0]].room["phase"] == "frozen");
   world.say(pair.lines[1], {{"do", "enter_room"}, {"room", broken}});

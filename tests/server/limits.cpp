@@ -149,7 +149,7 @@ TEST_CASE("when the rules fail in a room, that room stops for good and the other
   world.wait(5000);
   REQUIRE(world.thoughts.size() == 1);
   const Think& think = world.thoughts[0];
-  world.step(BotChose{think.room, think.match, think.step, think.seat, R"({"do":"fly"})"});
+  world.choose_nonsense(think);
   world.settle();
   CHECK(world.clients[pair.lines[0]].room["phase"] == "frozen");
   pair.start();

@@ -176,8 +176,7 @@ TEST_CASE(
   REQUIRE(world.thoughts.size() == 1);
   const Think& think = world.thoughts[0];
   CHECK(think.seat == 1);
-  const Json move = think.imagined.moves(1).at(0);
-  world.step(BotChose{think.room, think.match, think.step, think.seat, move.dump()});
+  world.choose(think, think.imagined.moves(1).at(0));
   world.settle();
   const ConnectionId again = world.connect();
   world.say(again, {{"do", "hello"}, {"protocol", 2}, {"token", token}});

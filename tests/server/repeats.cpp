@@ -94,7 +94,7 @@ TEST_CASE("of each player the last forty commands in a room are known, others' n
 
 TEST_CASE("moves of a long match do not push out what else was answered, nor each other") {
   Rig world(5);
-  Party party(world, 2, {{"game", "morels"}, {"options", {{"start", "0"}}}});
+  Party party(world, 2, {{"game", "foray"}, {"options", {{"start", "0"}, {"modules", "none"}}}});
   party.start();
   const Json standing = numbered(
       "standing",

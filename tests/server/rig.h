@@ -142,11 +142,20 @@ class Rig {
   void let_bots_answer() {
     for (const Think& think : std::exchange(thoughts, {})) {
       Random random(think.seed);
-      const std::string move =
-          understory::tests::bot_move(think.imagined, think.bot, think.seat, random).dump();
-      step(BotChose{think.room, think.match, think.step, think.seat, move});
+      choose(think, understory::tests::bot_move(think.imagined, think.bot, think.seat, random));
       settle();
     }
+  }
+  /// The bot that was to think so has chosen that legal move.
+  void choose(const Think& think, const Json& move) {
+    auto read = think.imagined.read(think.seat, move);
+    step(BotChose{think.room, think.match, think.step, think.seat,
+                  std::get<LegalMove>(std::move(read))});
+  }
+  /// The bot has chosen what is no move of the game.
+  void choose_nonsense(const Think& think) {
+    step(BotChose{think.room, think.match, think.step, think.seat,
+                  LegalMove(think.seat, think.step, {})});
   }
   size_t waiting() const { return waiting_.size(); }
   Storage& storage() { return *storage_; }

@@ -108,6 +108,25 @@ TEST_CASE("every command of the protocol's examples is read") {
   CHECK(read == 26);
 }
 
+TEST_CASE("the schema and the parser know the same commands") {
+  const Json defs =
+      Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"))
+          .at("$defs");
+  std::set<std::string> listed;
+  for (const Json& member : defs.at("Command").at("oneOf")) {
+    const Json::json_pointer place(member.at("$ref").get<std::string>().substr(7));  // #/$defs
+    listed.insert(defs.at(place).at("properties").at("do").at("const").get<std::string>());
+  }
+  const auto known = []<size_t... place>(std::index_sequence<place...>) {
+    return std::set<std::string>{
+        std::string(std::variant_alternative_t<place, protocol::Body>::word)...};
+  }(std::make_index_sequence<std::variant_size_v<protocol::Body>>());
+  for (const std::string& word : known)
+    CHECK_MESSAGE(listed.contains(word), "the schema lacks ", word);
+  for (const std::string& word : listed)
+    CHECK_MESSAGE(known.contains(word), "the parser knows no ", word);
+}
+
 TEST_CASE("the schema and the tables of refusals and reasons know the same codes") {
   const Json schema =
       Json::parse(std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/schema.json"));

@@ -172,6 +172,39 @@ TEST_CASE("a document that says it was finished at no time is refused, by the na
   }
 }
 
+TEST_CASE("a document with a field too many, too few or of another kind is refused, by its name") {
+  Rig world;
+  Party party(world, 2, two);
+  party.start();
+  play_to_the_end(party);
+  const Json document =
+      Json::parse(write_match(*world.storage().finished_match(party.client(0).table["match"])));
+  CHECK_NOTHROW(read_match(document.dump()));
+  const auto refused = [&](const char* place, const Json& value, const char* why) {
+    Json bad = document;
+    bad[Json::json_pointer(place)] = value;
+    const std::string complaint = std::string("this is no match document: ") + why;
+    CHECK_THROWS_WITH_AS(read_match(bad.dump()), complaint.c_str(), StoreError);
+  };
+  refused("/comment", "mine", "the document has an unknown field \"comment\"");
+  refused("/players/1/colour", "red", "a player has an unknown field \"colour\"");
+  refused("/steps/0/digests", "", "step 0 has an unknown field \"digests\"");
+  refused("/standings/winner", 0, "standings has an unknown field \"winner\"");
+  refused("/standings", "won", "standings must be an object");
+  refused("/started", 1.5, "the document started must be a whole number");
+  refused("/rules_version", 1.5,
+          "the document rules_version must be a whole number from 0 to 2147483647");
+  refused("/steps/0/seat", 256, "step 0 seat must be a whole number from -1 to 3");
+  refused("/steps/0/shown", Json::object(), "step 0 shown must be a list");
+  refused("/players", Json::object(), "the document players must be a list");
+  refused("/standings/place", {1}, "standings place must be one a seat");
+  for (const auto& [key, value] : document.items()) {
+    Json bad = document;
+    bad.erase(key);
+    CHECK_THROWS_AS_MESSAGE(read_match(bad.dump()), StoreError, key);
+  }
+}
+
 TEST_CASE("the data are their owner's alone, those of an older program too") {
   Rig world;
   const auto others = [&](const std::string& name) {

@@ -119,7 +119,7 @@ TEST_CASE("what a bot answers is legal, and for the room, match and step that as
   CHECK(chosen.room == "room");
   CHECK(chosen.match == "match");
   CHECK(chosen.step == 0);
-  CHECK_FALSE(think_of("random", 0).imagined.refusal(0, Json::parse(chosen.move)));
+  CHECK_FALSE(think_of("random", 0).imagined.refusal(chosen.move));
 }
 
 TEST_CASE("as many bots think at once as there are threads, and no more") {

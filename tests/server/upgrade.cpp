@@ -36,7 +36,7 @@ TEST_CASE("a database of version 1 is brought to date once, and its match goes o
   // What version 1 did not know is as if nothing had been asked for.
   CHECK(ada.room["turn_limit"] == 0);
   CHECK(ada.room["seats"][1]["stand_in"].is_null());
-  CHECK(ada.room["standing"] == Json{{"eccentric", false}, {"morchella", false}});
+  CHECK(ada.room["standing"] == Json::object());
   world.crash();  // opens it again, now of the present version
   enter();
   for (int moves = 0; world.clients[lines[0]].table["view"]["over"] != true; ++moves) {

@@ -1,6 +1,7 @@
 // What the layout, the arrows and the style ask of each file, as functions from (path, text) to a
 // list of complaints. tidy.test.mjs runs them over the whole tree, and over bad examples first.
 
+import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 
 const lines_max = 450;
@@ -116,9 +117,39 @@ export function client_arrow_complaints(path, text) {
     if (to && under(own, 'games') && /^(App|lobby|room|replay)\b/.test(to)) complaints.push(`${own} must not import ${to}: pages show games`);
     if (to === 'games' && under(own, 'games')) complaints.push(`${own} must not import the registry that it is in`);
   }
+  for (const [, names] of text.matchAll(/import type \{([^}]*)\} from '[^']*\/protocol\/messages'/g)) {
+    const of_a_game = /\b(Woods|Mycelia)[A-Z]\w*/.exec(names);
+    if (of_a_game && !under(own, 'games', 'i18n')) complaints.push(`${own} must not know ${of_a_game[0]}, a type of one game`);
+  }
   const named = /(['"])(morels|fungi|foray|mycelia|woods)\1/.exec(without_comments(text));
   if (named && !under(own, 'games')) complaints.push(`line ${line_of(text, named.index)}: names ${named[0]}: what is a game's stands in its folder`);
   return complaints;
+}
+
+/** Games and bots are rows of a table: what is one's own stands in its row, and nobody else compares names. */
+export function registry_complaints(path, text) {
+  if (!is_cpp(path) || under(path, 'engine/woods', 'engine/mycelia', 'tests') || /^engine\/bots\/bots\./.test(path)) return [];
+  const named = /"(morels|fungi|foray|mycelia|woods|greedy|gentle|steady|sharp|merciless)"/.exec(without_comments(text));
+  return named ? [`line ${line_of(text, named.index)}: names ${named[0]}: what differs stands in the registry`] : [];
+}
+
+const languages = readdirSync(new URL('../../web-client/src/i18n', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** A language is one folder and its row: what the page does otherwise for it, its catalogue says. */
+export function language_complaints(path, text) {
+  if (!under(path, 'web-client/src') || under(path, 'web-client/src/i18n') || !/\.(ts|svelte|css)$/.test(path)) return [];
+  const code = without_comments(text);
+  const found = new RegExp(`(['"])(${languages.join('|')})(-\\w+)?\\1|:lang\\(`).exec(code);
+  return found ? [`line ${line_of(code, found.index)}: ${found[0]}: its catalogue says what a language needs`] : [];
+}
+
+/** State belongs to an object that says what it is; what changes is no variable of a module. */
+export function state_complaints(path, text) {
+  if (!is_client(path) || path.endsWith('.svelte')) return [];
+  const found = /^(export )?(let|var) .*/m.exec(text);
+  return found ? [`line ${line_of(text, found.index)}: ${found[0]}: state belongs to an object`] : [];
 }
 
 const written_by_machine = ['web-client/src/protocol/messages.ts'];
@@ -176,6 +207,9 @@ export function word_complaints(path, text) {
     if (found.trim() !== 'Understory') complaints.push(`"${found.trim()}" belongs in i18n/`);
   for (const [found] of page.matchAll(/\b(aria-label|title|placeholder|alt)="[^"]*\p{L}{2,}[^"]*"/gu))
     complaints.push(`${found} belongs in i18n/`);
+  // What stands between words is another language's own: lists and pairs are put together in catalogues.
+  for (const [found] of without_comments(text).matchAll(/\.join\((['"])[,;:] ?\1\)|\$\{[^}`]*\}[,;:] \$\{/g))
+    complaints.push(`${found} belongs in i18n/ (words.list, words.pair)`);
   return complaints;
 }
 

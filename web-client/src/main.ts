@@ -6,12 +6,12 @@ import './styles/beginning.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { connection } from './connection/connection.svelte';
-import { watchStyles } from './failed_styles';
+import { failedStyles } from './failed_styles';
 import { fetchPage } from './pages';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
 
-watchStyles();
+failedStyles.watch();
 connection.start();
 fetchPage(route.path);
 try {

@@ -1,6 +1,6 @@
 // The parts of the page that are fetched when they are needed: a language, a family of games. What
 // does not come is asked for again, and once that is no use the page says so (`parts.missing`).
-import { bringFailedStyles } from './failed_styles';
+import { failedStyles } from './failed_styles';
 
 /** So long is waited before each further try, in ms: a connection that was lost comes back meanwhile. */
 const waitsMs = [500, 1500, 4000];
@@ -14,10 +14,10 @@ export async function persistently<T>(fetchIt: () => Promise<T>): Promise<T> {
       return await fetchIt();
     } catch {
       await pause(wait);
-      await bringFailedStyles().catch(() => {});
+      await failedStyles.bring().catch(() => {});
     }
   }
-  await bringFailedStyles();
+  await failedStyles.bring();
   return fetchIt();
 }
 

@@ -84,6 +84,7 @@ class Settings {
     this.words = words;
     this.language = language.code;
     document.documentElement.lang = language.tag ?? language.code;
+    document.documentElement.dataset.letters = words.wide ? 'wide' : 'narrow';
     document.querySelector('meta[name=description]')?.setAttribute('content', words.tagline);
   }
 

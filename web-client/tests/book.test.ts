@@ -35,6 +35,7 @@ const { default: Book } = await import('../src/rules/Book.svelte');
 const { openBook } = await import('../src/rules/open');
 const { settings } = await import('../src/settings.svelte');
 const hosts: MyceliaFacts['printed'] = {
+  prices: facts.printed.prices,
   cards: {
     fly_agaric: {
       ...{ points: 0, needs: ['red'], spores: 1, names: { en: 'Not that fly agaric' } },

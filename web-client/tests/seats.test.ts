@@ -20,8 +20,10 @@ const pushed = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../protocol/examples/push-room.json'), 'utf8'),
 ) as RoomPush;
 const values = ['farm_to_table', 'none'];
+const parts = ['chef', 'farmers_market'];
+const sets = { farm_to_table: parts };
 connection.games = [
-  { game: 'foray', players: [2], options: [{ key: 'modules', values, parts: ['chef'] }] },
+  { game: 'foray', players: [2], options: [{ key: 'modules', values, parts, sets }] },
   { game: 'morels', players: [2], options: [] },
 ] as unknown as typeof connection.games;
 const told = (game: string, options: object): string =>

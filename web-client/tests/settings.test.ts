@@ -55,3 +55,12 @@ test('a wish in vain is told, but not once another one was made', async () => {
   expect(parts.missing).toBe(false);
   expect(settings.language).toBe('en');
 });
+
+test('the page stands as wide letters need it where a catalogue says that its are wide', async () => {
+  const { dataset } = document.documentElement;
+  expect(dataset.letters).toBe('narrow');
+  const wished = settings.setLanguage('zh');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await wished).toBe(true);
+  expect(dataset.letters).toBe('wide');
+});

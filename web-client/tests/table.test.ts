@@ -6,6 +6,7 @@ import type { SeatView, TableEvent, View } from '../src/games/woods/foray';
 import { hintOf } from '../src/games/woods/hint';
 import { lastMove } from '../src/games/woods/log';
 import { catalogue as en } from '../src/i18n/en';
+import { catalogue as zh } from '../src/i18n/zh';
 
 /** A card that bears its name is at least so wide, of the 120 that it is drawn on. */
 const narrowest = 91 / 120;
@@ -22,13 +23,29 @@ test.each([
   expect(lines.join(' ')).toBe(name);
 });
 
+test('a name in wide letters stands in one line where it is short, and fits', () => {
+  const { lines, size } = nameLines(zh.woods.card('hen_of_the_woods'), zh.wide);
+  expect(lines).toHaveLength(1);
+  expect(size * lines[0]!.length).toBeLessThan(106);
+  expect([zh.wide, en.wide]).toEqual([true, false]);
+});
+
 test('a long word breaks at its soft hyphen', () => {
   expect(nameLines('Stockschwämm\u00adchen', false).lines).toEqual(['Stockschwämm-', 'chen']);
 });
 
 const events = [
   { kind: 'took', seat: 0, step: 1, card: 'morel', slot: 1, paid: 0 },
-  { kind: 'sold', seat: 1, step: 2, mushroom: 'porcini', day: 2, night: 0, sticks: 6 },
+  {
+    kind: 'sold',
+    seat: 1,
+    step: 2,
+    mushroom: 'porcini',
+    day: 2,
+    night: 0,
+    mushrooms: 2,
+    sticks: 6,
+  },
   { kind: 'decayed', step: 2, card: 'moon' },
 ] as unknown as TableEvent[];
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import schema from '../../protocol/schema.json';
-import { modules, sheetCard } from '../src/games/woods/foray';
+import { sheetCard } from '../src/games/woods/foray';
 import { familyNames, languages, wordsOf } from '../src/i18n';
 import { catalogue as en } from '../src/i18n/en';
 import { catalogue as zh } from '../src/i18n/zh';
@@ -16,6 +16,9 @@ interface Definition {
   oneOf?: { $ref: string }[];
 }
 const defs = schema.$defs as unknown as Record<string, Definition>;
+
+/** The cards that only Foray has. */
+const modules = defs.WoodsModule!.enum!;
 
 const spoken = await Promise.all(
   languages.map(async (language) => ({
@@ -95,7 +98,8 @@ test('every event, question and card of Foray has words in every language', () =
       decay: [],
       slots: [1],
     },
-    ...{ selections: [1], choice: 1, code: 'slot_empty', mushroom: 'porcini', day: 1, night: 0 },
+    ...{ selections: [1], choice: 1, code: 'slot_empty', mushroom: 'porcini', mushrooms: 1 },
+    night: 'top',
     ...{
       sticks: 2,
       points: 3,

@@ -146,7 +146,7 @@ bool can_make_dish(const State& state, Seat seat) {
     for (int i = 0; i < varieties; ++i) {
       const Card day = card_at(i);
       if (state.cooking_value(day) != value) continue;
-      const int mushrooms = owned(kitchen, day) + 2 * owned_at_night(kitchen, day);
+      const int mushrooms = mushrooms_of(owned(kitchen, day), owned_at_night(kitchen, day));
       sum += mushrooms;
       kinds += mushrooms > 0;
     }

@@ -19,7 +19,7 @@ Need need_of(const Move& move) {
 std::optional<Refusal> refuse_market_sale(const State& state, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
   if (!is_day_mushroom(move.mushroom)) return Refusal{RefusalCode::not_a_mushroom, "Y12", 0, 0};
-  const int beside = move.day + 2 * move.night;
+  const int beside = mushrooms_of(move.day, move.night);
   if (beside > 0 && beside < state.rules().sell_min)
     return Refusal{RefusalCode::too_few, "Y12", state.rules().sell_min, beside};
   Portions portions = move.from;
@@ -36,7 +36,7 @@ void list_sales(const State& state, Seat seat, bool beside, Moves& moves) {
     if (!beside) continue;
     for (int night = 0; night <= owned_at_night(kitchen, mushroom); ++night)
       for (int day = 0; day < days; ++day)
-        if (day + 2 * night >= state.rules().sell_min)
+        if (mushrooms_of(day, night) >= state.rules().sell_min)
           moves.push_back({.kind = MoveKind::market,
                            .mushroom = mushroom,
                            .day = static_cast<uint8_t>(day),

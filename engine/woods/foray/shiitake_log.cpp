@@ -9,7 +9,7 @@ namespace {
 
 std::optional<Refusal> refuse_sporing(const State& state, Seat seat, const Move& move) {
   const Kitchen& kitchen = state.kitchen(seat);
-  const int mushrooms = move.day + 2 * move.night;
+  const int mushrooms = mushrooms_of(move.day, move.night);
   if (move.day > kitchen.hand[Card::shiitake])
     return Refusal{RefusalCode::not_in_hand, "Y14", move.day, kitchen.hand[Card::shiitake]};
   if (move.night > kitchen.hand[Card::night_shiitake])
@@ -35,7 +35,7 @@ void spore_log(State& state, Seat seat, const Move& move, Events& events) {
   Kitchen& kitchen = state.kitchen(seat);
   take_out(kitchen, Zone::hand, Card::shiitake, move.day);
   take_out(kitchen, Zone::hand, Card::night_shiitake, move.night);
-  kitchen.log = {.growths = static_cast<uint8_t>(move.day + 2 * move.night),
+  kitchen.log = {.growths = static_cast<uint8_t>(mushrooms_of(move.day, move.night)),
                  .day = move.day,
                  .night = move.night};
   if (is_resolving(state, seat)) {

@@ -21,8 +21,8 @@ constexpr Rows rows = {{
      .with_four = false,
      .gives_turn = true,
      .after_fall = burn_decay,
-     .question = {StepKind::forest_fire, "forest_fire", run_fire, ask_forest_fire_moves,
-                  refuse_forest_fire_answer, answer_forest_fire, show_forest_fire}},
+     .question = {StepKind::forest_fire, run_fire, ask_forest_fire_moves, refuse_forest_fire_answer,
+                  answer_forest_fire, show_forest_fire}},
     {.card = Card::panther_cap,
      .name = "panther_cap",
      .copies = 2,
@@ -30,14 +30,14 @@ constexpr Rows rows = {{
      .replaces = Card::poison,
      .replaced = 2,
      .use = eat_panther_cap,
-     .question = {StepKind::panther_cap, "panther_cap", nullptr, ask_panther_cap_moves,
-                  refuse_panther_cap_answer, answer_panther_cap}},
+     .question = {StepKind::panther_cap, nullptr, ask_panther_cap_moves, refuse_panther_cap_answer,
+                  answer_panther_cap}},
     {.card = Card::farm_girl,
      .name = "farm_girl",
      .keepable = true,
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.farm_girl.here}; },
-     .question = {StepKind::farm_girl, "farm_girl", nullptr, ask_farm_girl_moves,
-                  refuse_farm_girl_answer, answer_farm_girl},
+     .question = {StepKind::farm_girl, nullptr, ask_farm_girl_moves, refuse_farm_girl_answer,
+                  answer_farm_girl},
      .actions = {{{MoveKind::gather, on_turn | from_hand, refuse_gather, gather_moves, can_gather,
                    gather}}}},
     {.card = Card::chef,
@@ -46,7 +46,7 @@ constexpr Rows rows = {{
      .keepable = true,
      .can_use = can_make_dish,
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.chef.here}; },
-     .question = {StepKind::chef, "chef", nullptr, ask_chef_moves, refuse_chef_answer, answer_chef},
+     .question = {StepKind::chef, nullptr, ask_chef_moves, refuse_chef_answer, answer_chef},
      .actions = {{{MoveKind::place_chef, hand_action, refuse_place_chef, place_chef_moves,
                    can_place_chef, place_chef},
                   {MoveKind::chef, hand_action | as_last_cook, refuse_chef, chef_moves,
@@ -57,7 +57,7 @@ constexpr Rows rows = {{
      .keepable = true,
      .can_use = can_sell_one,
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.market_uses_left > 0}; },
-     .question = {StepKind::farmers_market, "farmers_market", nullptr, ask_farmers_market_moves,
+     .question = {StepKind::farmers_market, nullptr, ask_farmers_market_moves,
                   refuse_farmers_market_answer, answer_farmers_market},
      .actions = {{{MoveKind::market, hand_action, refuse_market, market_moves, can_use_market,
                    use_market, gain_of_market}}}},
@@ -69,8 +69,7 @@ constexpr Rows rows = {{
      .replaces = Card::poison,
      .replaced = 2,
      .can_use = can_steal_at_once,
-     .question = {StepKind::thief, "thief", nullptr, ask_thief_moves, refuse_thief_answer,
-                  answer_thief},
+     .question = {StepKind::thief, nullptr, ask_thief_moves, refuse_thief_answer, answer_thief},
      .actions = {{{MoveKind::steal, hand_action, refuse_steal, steal_moves, can_steal, steal}}}},
     {.card = Card::shiitake_log,
      .name = "shiitake_log",
@@ -78,7 +77,7 @@ constexpr Rows rows = {{
      .can_use = can_spore_now,
      .after_cook = grow_log,
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.log.growths > 0}; },
-     .question = {StepKind::shiitake_log, "shiitake_log", nullptr, ask_shiitake_log_moves,
+     .question = {StepKind::shiitake_log, nullptr, ask_shiitake_log_moves,
                   refuse_shiitake_log_answer, answer_shiitake_log},
      .actions = {{{MoveKind::spore, before_turn | before_act, refuse_spore, spore_moves, can_spore,
                    spore}}}},
@@ -96,15 +95,17 @@ constexpr Rows rows = {{
      .place = find_morchella,
      .before_discard = interrupt_discard,
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.morchella.here}; },
-     .question = {StepKind::morchella, "morchella", nullptr, ask_morchella_moves,
-                  refuse_morchella_answer, answer_morchella, show_morchella}},
+     .question = {StepKind::morchella, nullptr, ask_morchella_moves, refuse_morchella_answer,
+                  answer_morchella, show_morchella},
+     .may_stand = true},
     {.card = Card::eccentric,
      .name = "eccentric",
      .copies = 0,
      .after_harm = award_eccentric,
      .before_fall = interrupt_fall,
-     .question = {StepKind::eccentric, "eccentric", nullptr, ask_eccentric_moves,
-                  refuse_eccentric_answer, answer_eccentric, show_eccentric}},
+     .question = {StepKind::eccentric, nullptr, ask_eccentric_moves, refuse_eccentric_answer,
+                  answer_eccentric, show_eccentric},
+     .may_stand = true},
     {.card = Card::eureka,
      .name = "eureka",
      .copies = 0,
@@ -132,11 +133,11 @@ constexpr StepKind first_question = StepKind::panther_cap;
 constexpr auto questions() {
   std::array<StepRule, card_questions> steps{};
   for (const ForayCard& row : rows)
-    if (!row.question.name.empty())
+    if (row.question.list != nullptr)
       steps[static_cast<size_t>(row.question.kind) - static_cast<size_t>(first_question)] =
           row.question;
   for (const StepRule& step : steps)
-    if (step.name.empty()) throw "a kind of step is no card's question";
+    if (step.list == nullptr) throw "a kind of step is no card's question";
   return steps;
 }
 

@@ -2,11 +2,8 @@
 // if not, why; what it costs and brings. An answer holds for one question and is asked once; over a break of
 // the connection it stays, and is asked anew.
 import { SvelteMap } from 'svelte/reactivity';
-import type { MyceliaPreview, WoodsPreview } from '../protocol/messages';
-import type { AnyView } from '../games/shared/family';
+import type { AnyPreview, AnyView } from '../games/shared/family';
 import { connection } from './connection.svelte';
-
-export type AnyPreview = WoodsPreview | MyceliaPreview;
 
 /** So many answers are kept at a question; what nobody has thought of for longest goes first. */
 const kept = 48;

@@ -13,6 +13,8 @@ interface Row<Game extends GameName> {
   family: Part<Family<never, never, never>>;
   /** What its book of rules is made of. */
   book: () => Promise<Make>;
+  /** About how long two who know it play. */
+  minutes: number;
   /** The names of the games, and what there is to say of each before it is chosen. */
   words: (words: Catalogue) => { names: Record<Game, string>; notes: Record<Game, string> };
 }
@@ -29,6 +31,7 @@ const bookOfWoods = (): Promise<Make> =>
   );
 const woods = {
   book: bookOfWoods,
+  minutes: 30,
   family: new Part(() =>
     withWords(
       'woods',
@@ -40,6 +43,7 @@ const woods = {
 const foray = {
   // Its cards are drawn by what comes with its table.
   book: () => import('./woods/foray_family').then(bookOfWoods),
+  minutes: 45,
   family: new Part(() =>
     withWords(
       'woods',
@@ -54,6 +58,7 @@ const mycelia = {
       'mycelia',
       import('./mycelia/book/contents').then((loaded): Make => loaded.contents),
     ),
+  minutes: 45,
   family: new Part(() =>
     withWords(
       'mycelia',
@@ -68,6 +73,7 @@ const games: Registry = { morels: woods, fungi: woods, foray, mycelia };
 interface AnyRow {
   family: Part<AnyFamily>;
   book: () => Promise<Make>;
+  minutes: number;
   words: (words: Catalogue) => {
     names: Record<string, string>;
     notes: Record<string, string>;
@@ -103,6 +109,9 @@ export const gameName = (words: Catalogue, game: string): string =>
 /** What there is to say of a game before it is chosen. */
 export const gameNote = (words: Catalogue, game: string): string =>
   rowOf(game)?.words(words).notes[game] ?? '';
+
+/** About how many minutes two who know a game play; undefined where the page does not know it. */
+export const minutesOf = (game: string): number | undefined => rowOf(game)?.minutes;
 
 /** Whether there is a book of rules of a game. */
 export const hasBook = (game: string): boolean => rowOf(game) !== undefined;

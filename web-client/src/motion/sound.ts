@@ -7,7 +7,7 @@ export function play(name: SoundName): void {
   const { sounds: wished, volume } = wishes.now;
   if (!wished || volume === 0) return;
   void import('./player').then(
-    (player) => player.play(name),
+    ({ player }) => player.play(name),
     () => {}, // one sound less
   );
 }

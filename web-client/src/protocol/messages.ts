@@ -1014,6 +1014,18 @@ export interface GameOption {
    * @minItems 1
    */
   parts?: [string, ...string[]];
+  /**
+   * The parts that a value stands for, by the value.
+   */
+  sets?: {
+    [k: string]: string[];
+  };
+  /**
+   * The parts that so many players leave out, by their number.
+   */
+  without?: {
+    [k: string]: string[];
+  };
 }
 /**
  * A room in which the player has a seat, before a match or in one. you: their seat. active: when something last happened there. Of each seat: the name of its player (null: nobody, or a bot), its bot, and whether the match waits for its answer.
@@ -1192,11 +1204,11 @@ export interface RoomPush {
   spectators: Person[];
 }
 /**
- * The standing answers of one's own seat: true is declined every time.
+ * The standing answers of one's own seat to those questions that its game has: true is declined every time.
  */
 export interface Standing {
-  eccentric: boolean;
-  morchella: boolean;
+  eccentric?: boolean;
+  morchella?: boolean;
 }
 /**
  * A seat of a room: a player, a bot, or free. stand_in: the bot that plays for the player now; may_stand_in: the host may call for it now. time_left_ms: how long its open question may still wait before a bot answers, in milliseconds as of this push; null when it is not asked, when there is no limit, and when a bot plays for it.
@@ -1339,6 +1351,7 @@ export interface CookedEvent {
   mushroom: WoodsMushroom;
   day: number;
   night: number;
+  mushrooms: number;
   butter: number;
   cider: number;
   pan: PanFrom;
@@ -1354,6 +1367,7 @@ export interface SoldEvent {
   mushroom: WoodsMushroom;
   day: number;
   night: number;
+  mushrooms: number;
   sticks: number;
 }
 /**
@@ -1562,6 +1576,7 @@ export interface SporedEvent {
   seat: Seat;
   day: number;
   night: number;
+  mushrooms: number;
   growths: number;
 }
 /**
@@ -1916,26 +1931,34 @@ export interface MyceliaEndTokenEvent {
   seat: Seat | null;
 }
 /**
- * What is printed on the mushrooms of this match, by the name of the day card.
+ * What is printed on the mushrooms of this match, by the name of the day card; and how many mushrooms a night card counts.
  */
 export interface WoodsPrinted {
   cards: {
     [k: string]: WoodsPrintedCard;
   };
+  night_counts: number;
 }
 /**
- * What one mushroom scores in a dish and brings when sold; a night card is two of them.
+ * What one mushroom scores in a dish and brings when sold.
  */
 export interface WoodsPrintedCard {
   points: number;
   sticks: number;
 }
 /**
- * What is printed on the mushroom cards of this match's deck, all of them, by id.
+ * What is printed on the mushroom cards of this match's deck, all of them, by id; and what is bought for insects.
  */
 export interface MyceliaPrinted {
   cards: {
     [k: string]: MyceliaCard;
+  };
+  /**
+   * What is bought for insects costs so many.
+   */
+  prices: {
+    refresh: number;
+    move_mother: number;
   };
 }
 /**
@@ -2114,6 +2137,7 @@ export interface Dish {
   mushroom: WoodsMushroom;
   day: number;
   night: number;
+  mushrooms: number;
   butter: number;
   cider: number;
   points: number;
@@ -2442,6 +2466,7 @@ export interface WoodsEdition {
   peek_cards: number;
   cook: number;
   sell: number;
+  night_counts: number;
   butter_needs: number;
   butter_points: number;
   cider_needs: number;
@@ -2503,8 +2528,6 @@ export interface MyceliaFacts {
   mother_upgraded_to: number;
   end_token: number;
   insects_a_point: number;
-  refresh: number;
-  move_mother: number;
   automata_hand: number;
   automata_insects: number;
   automata_points: number;

@@ -12,6 +12,8 @@ export interface Deck {
   name: (id: string) => string;
   /** The scientific name; empty where the deck does not say it. */
   latin: (id: string) => string;
+  /** What is bought for insects costs so many; nothing of what is not. */
+  price: (action: string) => number | undefined;
   /** The picture of a card, which is found by the scientific name. */
   print: (id: string) => string;
 }
@@ -37,6 +39,7 @@ export function deckOf(printed: Printed | null, words: Catalogue, language: stri
       return named ?? id.replaceAll('_', ' ');
     },
     latin: latinOf,
+    price: (action) => own<number>({ ...printed?.prices }, action),
     print: (id) => printOf(latinOf(id) || id),
   };
 }

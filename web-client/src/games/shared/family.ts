@@ -2,7 +2,14 @@
 // games/index.ts. The rest of the page knows no more of any game than this.
 import type { Component, Snippet } from 'svelte';
 import type { Catalogue } from '../../i18n';
-import type { GameOption, Options, Refusal, RoomPush, TablePush } from '../../protocol/messages';
+import type {
+  GameOption,
+  Options,
+  Refusal,
+  RoomPush,
+  RulesRefusal,
+  TablePush,
+} from '../../protocol/messages';
 
 /** The games that the protocol has views of. */
 export type GameName = TablePush['view']['game'];
@@ -15,6 +22,11 @@ export interface AnyView {
 export interface AnyEvent {
   kind: string;
   step: number;
+}
+
+/** What every preview of a move says: why it cannot be made, if so. */
+export interface AnyPreview {
+  refusal: RulesRefusal | null;
 }
 
 /** What every match says is printed on its cards, by the card's id. */
@@ -84,7 +96,7 @@ export interface Family<View, Event, Printed> {
   /** The log of a match. */
   logLines: (source: LogSource<View, Event, Printed>) => LogLine[];
   /** The options as they are when so many play instead: what does not go with that is left out. */
-  optionsFor: (options: Options, players: number) => Options;
+  optionsFor: (options: Options, players: number, offered: GameOption[]) => Options;
   /** How the host can make a refusal go away by changing the room's options, if at all. */
   remedy: (
     refusal: Refusal,

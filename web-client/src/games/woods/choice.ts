@@ -21,17 +21,18 @@ export const sellsOf = (view: Listed, mushroom: string): Dealing[] =>
 export const marketsOf = (view: Listed, mushroom: string): Dealing[] =>
   dealingsOf(view, 'market', mushroom);
 
-export const mushroomsIn = (move: Dealing): number => (move.day ?? 0) + 2 * (move.night ?? 0);
-
 /** What a move costs by its preview, as soon as that is there. */
 export const costIn = (preview: WoodsPreview | null | undefined): number | undefined =>
   preview?.sticks === undefined ? undefined : 0 - preview.sticks;
 
-/** What is offered first: the most mushrooms, with as much seasoning as goes with them, the stronger
+/** How many cards of the mushroom it is made of. */
+export const cardsIn = (move: Dealing): number => (move.day ?? 0) + (move.night ?? 0);
+
+/** What is offered first: the most cards, with as much seasoning as goes with them, the stronger
     before the other; of equals the one that is listed first. */
 export function largest<T extends Dealing>(moves: T[]): T | undefined {
   const size = (move: T): number[] => [
-    mushroomsIn(move),
+    cardsIn(move),
     (move.butter ?? 0) + (move.cider ?? 0),
     move.cider ?? 0,
   ];

@@ -82,38 +82,6 @@ export type ForayEvent = Exclude<
   }
 >;
 
-/** The Foray cards in the order in which the rulebook tells of them. */
-export const modules = [
-  'rainstorm',
-  'forest_fire',
-  'panther_cap',
-  'farm_girl',
-  'chef',
-  'farmers_market',
-  'thief',
-  'shiitake_log',
-  'map',
-  'eccentric',
-  'eureka',
-  'morchella',
-];
-const companions = ['eccentric', 'eureka', 'morchella'];
-/** What a preset puts on the table, for its picture. */
-export const presets: Record<string, string[]> = {
-  farm_to_table: [
-    ...['rainstorm', 'chef', 'farmers_market', 'panther_cap', 'farm_girl', 'shiitake_log'],
-    ...companions,
-  ],
-  pans_labyrinth: [
-    ...['rainstorm', 'forest_fire', 'map', 'thief', 'farm_girl', 'shiitake_log'],
-    ...companions,
-  ],
-  all: modules,
-  random: [],
-  none: [],
-};
-/** Cards that four players leave in the box. */
-export const notWithFour = ['rainstorm', 'forest_fire'];
 /** Cards that lie in hand until they are played as a turn (or before one). */
 export const handTools: Record<string, string[]> = {
   chef: ['chef', 'place_chef'],

@@ -26,16 +26,9 @@ export function keptBy(seat: SeatView, mine: boolean, poison: string, words: Cat
     found.push({ id, card, word, says: says ? words.pair(name, says) : name, ...more });
   };
   const list = (cards: string[]): string =>
-    gathered(cards)
-      .map(({ card, count }) => `${words.woods.card(card)} × ${count}`)
-      .join(', ');
-  const zone = (card: string, cards: string[], note = ''): void =>
-    add(
-      `zone-${card}`,
-      card,
-      note || String(cards.length),
-      [list(cards), note].filter(Boolean).join('; '),
-    );
+    words.list(gathered(cards).map(({ card, count }) => `${words.woods.card(card)} × ${count}`));
+  const zone = (card: string, cards: string[]): void =>
+    add(`zone-${card}`, card, String(cards.length), list(cards));
   const { chef, farm_girl, log, market, morchella, stolen } = seat;
   if (seat.poison) {
     const { turns } = seat.poison;
@@ -43,7 +36,11 @@ export function keptBy(seat: SeatView, mine: boolean, poison: string, words: Cat
   }
   if (!mine) {
     if (farm_girl) zone('farm_girl', farm_girl.cards);
-    if (log) zone('shiitake_log', log.cards, numerals[log.growths ?? 0]);
+    if (log) {
+      const grows = numerals[log.growths ?? 0];
+      const says = grows ? w.lying(list(log.cards), w.growths(grows)) : list(log.cards);
+      add('zone-shiitake_log', 'shiitake_log', grows || String(log.cards.length), says);
+    }
     if (morchella) zone('morchella', morchella.cards);
   }
   if (chef) {

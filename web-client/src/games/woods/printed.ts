@@ -2,7 +2,7 @@
 // sets it for everything within. Outside of a match nothing is known.
 import { getContext, setContext } from 'svelte';
 import type { WoodsPrintedCard } from '../../protocol/messages';
-import { subjectOf } from './cards';
+import { isNight, subjectOf } from './cards';
 import type { Printed } from './foray';
 
 const key = Symbol('what is printed on the mushrooms');
@@ -10,12 +10,28 @@ const key = Symbol('what is printed on the mushrooms');
 /** Says, for a component and all within it, what is printed. */
 export const setPrinted = (read: () => Printed | null): void => void setContext(key, read);
 
-/** What is printed on a mushroom card (of one mushroom) at the table that a component is in;
-    undefined of other cards. */
-export function printedValues(): (card: string) => WoodsPrintedCard | undefined {
-  const read = getContext<(() => Printed | null) | undefined>(key);
+const readPrinted = (): (() => Printed | null) =>
+  getContext<(() => Printed | null) | undefined>(key) ?? (() => null);
+
+/** What is printed on a mushroom card: the values of one mushroom, and how many it counts. */
+export interface MushroomCard extends WoodsPrintedCard {
+  mushrooms: number;
+}
+
+/** What is printed on a mushroom card at the table that a component is in; undefined of other cards. */
+export function printedValues(): (card: string) => MushroomCard | undefined {
+  const read = readPrinted();
   return (card) => {
-    const cards = read?.()?.cards ?? {};
-    return Object.hasOwn(cards, subjectOf(card)) ? cards[subjectOf(card)] : undefined;
+    const printed = read();
+    const values = printed && Object.hasOwn(printed.cards, subjectOf(card));
+    return values
+      ? { ...printed.cards[subjectOf(card)]!, mushrooms: isNight(card) ? printed.night_counts : 1 }
+      : undefined;
   };
+}
+
+/** How many mushrooms the cards of a move are, at the table that a component is in. */
+export function mushroomsIn(): (move: { day?: number; night?: number }) => number {
+  const read = readPrinted();
+  return ({ day = 0, night = 0 }) => day + night * (read()?.night_counts ?? 1);
 }

@@ -75,6 +75,8 @@ export const page = {
   missing: 'Part of this page did not come: the line is down, or the server has a newer page.',
   points,
   and: ' and ',
+  /** Whether its letters are as wide as they are high, and stand close together. */
+  wide: false as boolean,
   pair: (label: string, value: string) => `${label}: ${value}`,
   list: (names: string[]) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
@@ -104,8 +106,8 @@ export const page = {
   lobby: {
     yourName: 'Your name',
     games: 'Choose a game',
-    box: (least: number, most: number, minutes: number) =>
-      `${least === most ? most : `${least}–${most}`} players · ${minutes} minutes`,
+    box: (least: number, most: number, minutes: number | undefined) =>
+      `${least === most ? most : `${least}–${most}`} players${minutes ? ` · ${minutes} minutes` : ''}`,
     play: 'Play now',
     playGame: (game: string) => `Play now: ${game}, against a bot`,
     invite: 'Invite friends',

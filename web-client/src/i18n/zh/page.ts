@@ -69,6 +69,7 @@ export const page: typeof english = {
   missing: '页面有一部分没有送达：线路断了，或者服务器已换了新版页面。',
   points,
   and: '和',
+  wide: true,
   pair: (label, value) => `${label}：${value}`,
   list: (names) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join('、')}和${names.at(-1)}`,
@@ -94,7 +95,7 @@ export const page: typeof english = {
     yourName: '你的名字',
     games: '选一个游戏',
     box: (least, most, minutes) =>
-      `${least === most ? most : `${least}–${most}`} 人 · ${minutes} 分钟`,
+      `${least === most ? most : `${least}–${most}`} 人${minutes ? ` · ${minutes} 分钟` : ''}`,
     play: '马上开始',
     playGame: (game) => `马上开始：${game}，对手是电脑`,
     invite: '邀请朋友',

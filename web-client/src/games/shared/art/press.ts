@@ -12,6 +12,8 @@ export interface Inks {
 }
 
 export type Drawing = (ink: Inks) => string;
+/** What each subject is printed in by day: two inks, or three. */
+export type InksByDay = Record<string, [string, string, string?]>;
 
 /** A flat shape with its outline. */
 export const path = (d: string, fill: string, line: string, width = 3): string =>
@@ -41,13 +43,15 @@ function sizeOf(d: string): number {
   };
   return Math.sqrt(Math.max(extent(0) * extent(1), 1));
 }
-/** Blocks cut so far: each has a name of its own, since a clip is found by name in the whole page. */
-let cut = 0;
+/** Names for blocks, each its own, since a clip is found by name in the whole page. */
+const names = (function* (): Generator<string, never> {
+  for (let cut = 1; ; cut += 1) yield `block-${cut}`;
+})();
 
 /** A shape in three tones of one ink, lit from the upper left, whose outline swells on the side away
     from the light, as a hand-cut block's does. */
 export function block(d: string, fill: string, line: string, width = 3): string {
-  const id = `block-${(cut += 1)}`;
+  const id = names.next().value;
   const s = sizeOf(d);
   const by = (x: number, y: number): string =>
     `translate(${(x * s).toFixed(1)} ${(y * s).toFixed(1)})`;

@@ -2,13 +2,14 @@
 // about.
 import { bushes, canopy, chance, fern, leaf, trunk } from '../../../place/scene/plants';
 import { blades, disc, ground, sky, trunks, width, type Cover } from '../../shared/art/cover';
-import { drawings } from './drawings';
-import { people } from './people';
+import { addDrawings } from './drawings';
+import { people, peopleInks } from './people';
 import { symbolOf } from './sprites';
-import { tokens } from './tokens';
+import { tokens, tokensInks } from './tokens';
 
 // Foray's box shows who is met on its walk.
-Object.assign(drawings, people, tokens);
+addDrawings(people, peopleInks);
+addDrawings(tokens, tokensInks);
 
 /** A drawing of ours at a place, `size` wide. */
 const art = (subject: string, x: number, y: number, size: number, turn = ''): string =>

@@ -9,6 +9,7 @@ import {
   small,
   stroke,
   type Drawing,
+  type InksByDay,
   type Inks,
 } from '../../shared/art/press';
 import { mark } from './numerals';
@@ -22,7 +23,7 @@ const scrap = (x: number, y: number, r: number, ink: Inks): string =>
     1.3,
   );
 
-export const foray: Record<string, Drawing> = {
+export const foray = {
   // Brown with white scraps, a ring, and girdles on the bulb.
   panther_cap: (ink) =>
     block('M16 72 C18 80 14 88 16 94 L31 95 C33 88 29 80 30 72Z', ink.paper, ink.line, 2.6) +
@@ -348,4 +349,15 @@ export const foray: Record<string, Drawing> = {
     path('M38 48 C41 43 48 43 51 48 C47 52 42 52 38 48Z', ink.paper, ink.line, 2) +
     stroke('M45 45 L44.6 51', ink.line, 2.8) +
     stroke('M35 43 C40 40 47 40 53 43', ink.line, 3),
-};
+} satisfies Record<string, Drawing>;
+
+/** What they are printed in, by day. */
+export const forayInks = {
+  panther_cap: ['#7c5133', '#b9966c'],
+  rainstorm: ['#5b7688', '#a9bd86', '#c9873f'],
+  forest_fire: ['#d4531d', '#f2b52c', '#b08c57'],
+  farmers_market: ['#bb4431', '#d9a04a', '#8b6a41'],
+  shiitake_log: ['#b58e60', '#ecd6ab', '#5c3a22'],
+  map: ['#ecd7a4', '#7f9d64', '#b8392c'],
+  morchella: ['#b58c3d', '#8e4f86', '#d4531d'],
+} satisfies InksByDay;

@@ -9,14 +9,14 @@ export interface Ground {
   dark?: boolean;
 }
 
-const ground = (field: string, halo: string, soil: string, dark = false): Ground => ({
+export const ground = (field: string, halo: string, soil: string, dark = false): Ground => ({
   field,
   halo,
   soil,
   dark,
 });
 
-const grounds: Record<string, Ground> = {
+export const grounds: Record<string, Ground> = {
   honey_fungus: ground('#e9c98a', '#f7e6b4', '#8a9a55'),
   tree_ear: ground('#b9c7a4', '#dbe2c4', '#6f7f4c'),
   lawyers_wig: ground('#9dbb8c', '#cfe0b4', '#5f8a4f'),
@@ -30,23 +30,11 @@ const grounds: Record<string, Ground> = {
   morel: ground('#c9a6b8', '#ecd3d3', '#7f6f52'),
   destroying_angel: ground('#2f4a3c', '#4e7159', '#1d3128', true),
   fly_agaric: ground('#33503f', '#5d8264', '#1f352a', true),
-  panther_cap: ground('#3b3550', '#5f5678', '#262238', true),
   butter: ground('#a9c9d6', '#d8e8ea', '#7fa3b0'),
   cider: ground('#e0a98a', '#f3d3b4', '#a8604a'),
   pan: ground('#cdbfa5', '#ebdfc6', '#8f7f66'),
   basket: ground('#b5c99a', '#dbe6bd', '#6f8a4c'),
   moon: ground('#2b3470', '#44529c', '#1a2150', true),
-  rainstorm: ground('#9fb5c4', '#d0dde2', '#5f7f6b'),
-  forest_fire: ground('#57301f', '#8a4a28', '#33190f', true),
-  farm_girl: ground('#a8c9c4', '#d6e8dc', '#6f9450'),
-  chef: ground('#d9b7a0', '#f3dcc4', '#8f6a52'),
-  thief: ground('#8d86a8', '#b9b3cc', '#4d4668'),
-  farmers_market: ground('#b9cfd6', '#dfeae8', '#8a9a55'),
-  shiitake_log: ground('#b4c79a', '#dce6c0', '#6b7f45'),
-  map: ground('#9db8b4', '#cfe0d6', '#54756b'),
-  morchella: ground('#3a2f5a', '#5f4f86', '#241c3c', true),
-  eccentric: ground('#d0bd8f', '#efe2bb', '#7f6f45'),
-  eureka: ground('#e9c98a', '#f7e6b4', '#8a9a55'),
 };
 const night = ground('#262f6b', '#3c4a93', '#161d4a', true);
 

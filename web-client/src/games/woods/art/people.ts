@@ -9,6 +9,7 @@ import {
   small,
   stroke,
   type Drawing,
+  type InksByDay,
   type Inks,
 } from '../../shared/art/press';
 
@@ -23,7 +24,7 @@ const face = (x: number, y: number, ink: Inks, mouth: string): string =>
 const finger = (d: string, fill: string, ink: Inks): string =>
   stroke(d, ink.line, 15) + stroke(d, fill, 10);
 
-export const people: Record<string, Drawing> = {
+export const people = {
   // A straw hat with a sunflower, two braids, and a basket full of honey fungus.
   farm_girl: (ink) =>
     block('M14 98 C14 74 24 61 42 58 L60 58 C76 62 86 74 88 98Z', ink.second, ink.line, 3) +
@@ -206,4 +207,12 @@ export const people: Record<string, Drawing> = {
     placed('rotate(-26 26 12)', small(25, 5, 16, 11, { ...ink, first: ink.second }, 2.3)) +
     placed('rotate(24 70 12)', small(73, 8, 19, 14, { ...ink, first: ink.second }, 2.4)) +
     placed('rotate(40 84 34)', small(85, 26, 13, 10, { ...ink, first: ink.second }, 2.2)),
-};
+} satisfies Record<string, Drawing>;
+
+/** What they are printed in, by day. */
+export const peopleInks = {
+  farm_girl: ['#dda23a', '#5d8079', '#e6b48c'],
+  chef: ['#b8392c', '#5a5a60', '#e3ae86'],
+  thief: ['#4d4668', '#8b8a90', '#cf8f45'],
+  eccentric: ['#76487a', '#d3953a', '#e6b892'],
+} satisfies InksByDay;

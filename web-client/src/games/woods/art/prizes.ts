@@ -1,5 +1,13 @@
 // Two drawings of Foray that are seen beyond it: the lion's mane is a face, the golden mushroom a prize.
-import { block, dot, gouges, stroke, type Drawing, type Inks } from '../../shared/art/press';
+import {
+  block,
+  dot,
+  gouges,
+  stroke,
+  type Drawing,
+  type InksByDay,
+  type Inks,
+} from '../../shared/art/press';
 
 /** A ruff of icicles: their roots along an arch, one for each length, left to right. */
 const icicles = (
@@ -22,7 +30,7 @@ const icicles = (
   return block(`${d}Z`, fill, ink.line, 2.1) + gouges(cuts, ink.third);
 };
 
-export const prizes: Record<string, Drawing> = {
+export const prizes = {
   // A waterfall of icicles on a trunk.
   lions_mane: (ink) =>
     block('M62 2 C70 24 60 60 72 98 L97 98 C92 70 99 34 94 2Z', ink.second, ink.line, 3) +
@@ -76,4 +84,10 @@ export const prizes: Record<string, Drawing> = {
     ) +
     stroke('M17 38 C19 27 27 18 38 14', ink.third, 5) +
     dot(47, 12.4, 2.4, ink.third),
-};
+} satisfies Record<string, Drawing>;
+
+/** What they are printed in, by day. */
+export const prizesInks = {
+  lions_mane: ['#f3e3bd', '#8c6a4c', '#b98f52'],
+  golden_mushroom: ['#e6b230', '#b57c18', '#f6dd86'],
+} satisfies InksByDay;

@@ -9,6 +9,7 @@ import {
   placed,
   stroke,
   type Drawing,
+  type InksByDay,
   type Inks,
 } from '../../shared/art/press';
 import { mark } from './numerals';
@@ -78,7 +79,7 @@ const needle = (ink: Inks): string =>
   path('M50 46.4 C55 46.4 55 54 50 54 C45.4 54 45.4 46.4 50 46.4Z', ink.third, ink.line, 1.8) +
   dot(49, 49.2, 1, ink.paper);
 
-export const tokens: Record<string, Drawing> = {
+export const tokens = {
   // The dial without its needle, for the client to turn one over the other: with its marks, and bare
   // for marks in other letters, which stand a third of the width from the middle.
   compass_dial: dial,
@@ -171,4 +172,16 @@ export const tokens: Record<string, Drawing> = {
       2.2,
     ) +
     stroke('M25 70 C26 78 31 85 38 89', ink.paper, 3),
-};
+} satisfies Record<string, Drawing>;
+
+/** What they are printed in, by day. */
+export const tokensInks = {
+  compass_dial: ['#c8962f', '#f3e6c8', '#6f7f58'],
+  compass_ring: ['#c8962f', '#f3e6c8', '#6f7f58'],
+  compass_needle: ['#b8392c', '#f3e6c8', '#c8962f'],
+  compass: ['#c8962f', '#f3e6c8', '#6f7f58'],
+  sun: ['#eeb32b', '#d9772a', '#f6dd86'],
+  moon_marker: ['#3b4680', '#e8dfb0', '#8fa3d8'],
+  eureka: ['#c8502e', '#edb32c'],
+  rainforest: ['#4f8299', '#7f9d55', '#a9c3c0'],
+} satisfies InksByDay;

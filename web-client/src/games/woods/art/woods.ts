@@ -9,6 +9,7 @@ import {
   small,
   stroke,
   type Drawing,
+  type InksByDay,
   type Inks,
 } from '../../shared/art/press';
 
@@ -52,7 +53,7 @@ function ruffle(turn: number, reach: number, fill: string, ink: Inks): string {
   );
 }
 
-export const woods: Record<string, Drawing> = {
+export const woods = {
   // A crowded tuft.
   honey_fungus: (ink) =>
     small(28, 50, 26, 38, ink) +
@@ -356,4 +357,28 @@ export const woods: Record<string, Drawing> = {
   deck: (ink) =>
     block('M12 12 L88 12 L88 88 L12 88Z', ink.first, ink.line, 3) +
     stroke('M50 84 L50 30 M50 66 L28 48 M50 54 L72 36 M50 42 L36 30 M50 76 L70 60', ink.paper, 4),
-};
+} satisfies Record<string, Drawing>;
+
+/** What they are printed in, by day. */
+export const woodsInks = {
+  honey_fungus: ['#d99a2b', '#8f6a2a'],
+  tree_ear: ['#8b5a4a', '#b08a63', '#4a2a24'],
+  lawyers_wig: ['#8a7a68', '#8a7a68'],
+  shiitake: ['#6b4527', '#8f6a44'],
+  hen_of_the_woods: ['#c9ab84', '#a98863', '#8a6a4c'],
+  fairy_ring: ['#e2b878', '#a9bb84'],
+  birch_bolete: ['#c47f52', '#8a7a68'],
+  porcini: ['#a65a2e', '#c9a577'],
+  chanterelle: ['#eda91e', '#c97f12'],
+  morel: ['#c49a5c', '#d9bd8a', '#5a3d22'],
+  destroying_angel: ['#fbf5e6', '#9aa58c'],
+  fly_agaric: ['#c5352a', '#c5352a'],
+  butter: ['#f2cf63', '#d9ae3a', '#fbe9a8'],
+  cider: ['#a8b155', '#c8502e'],
+  pan: ['#5a5a60', '#3f3f46'],
+  basket: ['#c08d4f', '#9a6a35'],
+  moon: ['#e8dfb0', '#b9b48c'],
+  stick: ['#a57a4c', '#7d5a35'],
+  decay: ['#a8713c', '#d3a541', '#7f8f4e'],
+  deck: ['#6f8a5a', '#6f8a5a'],
+} satisfies InksByDay;

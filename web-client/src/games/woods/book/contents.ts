@@ -13,7 +13,8 @@ import Picture from './Picture.svelte';
 import Sign from './Sign.svelte';
 
 /** What is printed on mushrooms, as a match tells it. */
-const printedOf = ({ cards }: WoodsEdition): Printed => ({
+const printedOf = ({ cards, night_counts }: WoodsEdition): Printed => ({
+  night_counts,
   cards: Object.fromEntries(
     Object.entries(cards).flatMap(([name, { points, sticks }]) =>
       points === undefined || sticks === undefined ? [] : [[name, { points, sticks }]],
@@ -37,7 +38,8 @@ function copiesTold({ editions }: WoodsFacts, card: string, page: PageWords): st
 
 export function contents(facts: WoodsFacts, printed: AnyPrinted | null, page: PageWords): Contents {
   const [first] = facts.editions;
-  const values = { ...printedOf(first!).cards, ...(printed as Printed | null)?.cards };
+  const ours = printedOf(first!);
+  const values = { ...ours.cards, ...(printed as Printed | null)?.cards };
   return {
     chapters: chaptersOf(facts.game),
     words: facts.game === 'morels' ? 'woods' : facts.game,
@@ -63,6 +65,6 @@ export function contents(facts: WoodsFacts, printed: AnyPrinted | null, page: Pa
     Picture,
     Face: CardFace,
     Sign,
-    provide: () => setPrinted(() => ({ cards: values })),
+    provide: () => setPrinted(() => ({ ...ours, cards: values })),
   };
 }

@@ -109,9 +109,9 @@ const says = {
   discover_none:
     'Where no card is left none can be taken, and only what lies in the market can be chosen there.',
   insect_refresh: (n: N) =>
-    `For *${count(n.refresh, 'insect')}* the cards of the market are thrown away and new ones laid out.`,
+    `For *${count(n.printed.prices.refresh, 'insect')}* the cards of the market are thrown away and new ones laid out.`,
   insect_mother: (n: N) =>
-    `For *${count(n.move_mother, 'insect')}* you send *somebody else’s Mother* to any tile where no other Mother stands. She collects nothing on the way.`,
+    `For *${count(n.printed.prices.move_mother, 'insect')}* you send *somebody else’s Mother* to any tile where no other Mother stands. She collects nothing on the way.`,
   insect_not_own:
     'You cannot send your own Mother. The one you send must land on another tile than hers.',
   insect_supply: (n: N) => `There are ${n.insects} insects in all.`,

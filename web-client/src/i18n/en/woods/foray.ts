@@ -1,6 +1,6 @@
 // What Foray adds to the page in English: the compass, the sheets, what happened, and refusals.
 import type { RulesRefusal } from '../../../protocol/messages';
-import type { Choice, ForayEvent, Move } from '../../../games/woods/foray';
+import type { Choice, ForayEvent } from '../../../games/woods/foray';
 import { count, points } from '../counts';
 import { card, counted, forSticks, list, seasoning, sticks } from './cards';
 import { rule } from './rules';
@@ -112,6 +112,7 @@ export const foray = {
   golden: 'Golden Mushroom: begins',
   unfold: (name: string): string => `${name}’s camp`,
   growths: (numeral: string): string => `grows ${numeral}`,
+  lying: (cards: string, note: string): string => (cards ? `${cards}; ${note}` : note),
   penalty: (n: number): string => `−${points(n)} at the end`,
   ready: 'ready',
   chefWaits: 'waits for a dish',
@@ -138,11 +139,14 @@ export const foray = {
       ? `${both(cards.map((name) => `the ${card(name)}`))} would be free.`
       : 'Nothing would be free.',
   mapLeft: 'Then you take your turn. The map is gone.',
+  mapTurn: (forest: string): string =>
+    `Turn the ${forest === 'rainforest' ? 'rainforest' : 'forest'} round`,
   mapTake: (said: string): string => `${said}, with the Map`,
   eurekaHint: 'Two neighbours, for the price of the nearer.',
   takeBoth: (cards: string[], cost: number | undefined): string =>
     `Take ${both(cards.map(card))}${forSticks(cost)}`,
   eurekaTake: 'Take both',
+  sporeLay: (cards: number): string => `Lay ${count(cards, 'card')} on the Shiitake Log`,
   sporeWith: 'What goes on the log',
   sporeOption: (day: number, night: number): string =>
     counted([
@@ -154,6 +158,8 @@ export const foray = {
   stealAsk: 'Whose mushroom shall it be?',
   stealTarget: (name: string, mushroom: string, n: number): string =>
     `${name}’s ${card(mushroom)}, ${points(n)}`,
+  marketSell: (n: number, mushroom: string, gain: number | undefined): string =>
+    `Sell ${n} ${card(mushroom)} for ${sticks(gain)}`,
   marketAsk: 'Which mushroom goes to the market?',
   victimRoom: (name: string, n: number, limit: number): string =>
     `${name} would hold ${n} of ${limit} cards.`,
@@ -222,21 +228,6 @@ export const foray = {
   },
 };
 
-export function forayMove(move: Move, gain: number | undefined): string {
-  switch (move.do) {
-    case 'play_map':
-      return `Turn the ${move.forest === 'rainforest' ? 'rainforest' : 'forest'} round`;
-    case 'spore':
-      return `Lay ${count((move.day ?? 0) + Number(move.night ?? 0), 'card')} on the Shiitake Log`;
-    case 'market': {
-      const others = (move.day ?? 0) + 2 * Number(move.night ?? 0);
-      return `Sell ${1 + others} ${card(move.mushroom ?? '')} for ${sticks(gain)}`;
-    }
-    default:
-      return '';
-  }
-}
-
 export function forayEvent(event: ForayEvent, name: (seat: number) => string): string {
   switch (event.kind) {
     case 'revealed':
@@ -272,7 +263,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
     case 'stole':
       return `${name(event.seat)} swiped ${name(event.victim)}’s ${card(event.mushroom)} for ${event.cards ? list(event.cards) : count(event.count, 'card')}.`;
     case 'spored':
-      return `${name(event.seat)} laid ${event.day + 2 * event.night} shiitake on the Shiitake Log.`;
+      return `${name(event.seat)} laid ${event.mushrooms} shiitake on the Shiitake Log.`;
     case 'log_grew':
       return event.grown
         ? `${name(event.seat)}’s log grew a shiitake (${event.growths} more).`

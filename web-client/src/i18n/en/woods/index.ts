@@ -1,10 +1,11 @@
 // What Morels, Fungi and Foray say in English: the table, moves, what happened, and refusals.
-import type { Move, TableEvent } from '../../../games/woods/foray';
-import type { RulesRefusal, WoodsPrintedCard } from '../../../protocol/messages';
+import type { TableEvent } from '../../../games/woods/foray';
+import type { MushroomCard } from '../../../games/woods/printed';
+import type { RulesRefusal } from '../../../protocol/messages';
 import { count, points } from '../counts';
 import { card, forSticks, list, seasoning, sticks } from './cards';
 import { follows } from './follows';
-import { foray, forayEvent, forayMove, forayRefusal } from './foray';
+import { foray, forayEvent, forayRefusal } from './foray';
 import { games } from './games';
 
 /** Why not, for the codes of these games. */
@@ -45,14 +46,15 @@ export const woods = {
     decks: (day: number, night: number) =>
       `Day deck: ${count(day, 'card')}; night deck: ${count(night, 'card')}`,
     discards: 'Discards',
+    aside: 'What lies aside',
     hand: 'Your hand',
     handCount: (n: number, limit: number) => `${n} of ${limit} cards`,
     emptyHand: 'Your hand is empty.',
     dishes: 'Cooked',
     nothingCooked: 'nothing yet',
-    worth: (name: string, printed: WoodsPrintedCard | undefined, id: string) =>
+    worth: (name: string, printed: MushroomCard | undefined) =>
       printed
-        ? `${name}: ${printed.points} in the pan, ${sticks(printed.sticks)} when sold${id.startsWith('night_') ? ', counts as two' : ''}`
+        ? `${name}: ${printed.points} in the pan, ${sticks(printed.sticks)} when sold${printed.mushrooms > 1 ? `, counts as ${printed.mushrooms}` : ''}`
         : name,
     held: (name: string, nth: number, of: number) => (of > 1 ? `${name}, ${nth} of ${of}` : name),
     stood: (name: string, n: number) => (n > 1 ? `${name}, ${n} of them` : name),
@@ -117,29 +119,8 @@ export const woods = {
     nothing: 'Nothing was cooked.',
   },
   foray,
-  dish: (mushroom: string, day: number, night: number, butter: number, cider: number) =>
-    `${day + 2 * night} ${card(mushroom)}${seasoning(butter, cider)}`,
-  move: (
-    move: Move,
-    info: { card?: string; cost?: number; points?: number; sticks?: number; cards?: number },
-  ): string => {
-    switch (move.do) {
-      case 'take':
-        return `Take the ${card(info.card ?? '')}${forSticks(info.cost)}`;
-      case 'take_decay':
-        return `Take the whole decay: ${count(info.cards ?? 0, 'card')}`;
-      case 'cook':
-        return `Cook ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} ${card(move.mushroom ?? '')}${seasoning(move.butter ?? 0, move.cider ?? 0)}: ${points(info.points)}`;
-      case 'sell':
-        return `Sell ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} ${card(move.mushroom ?? '')} for ${sticks(info.sticks)}`;
-      case 'place_pan':
-        return 'Put down an empty pan';
-      case 'discard':
-        return `Discard ${list(move.cards ?? [])}`;
-      default:
-        return forayMove(move, info.sticks);
-    }
-  },
+  dish: (dish: { mushroom: string; mushrooms: number; butter: number; cider: number }) =>
+    `${dish.mushrooms} ${card(dish.mushroom)}${seasoning(dish.butter, dish.cider)}`,
   event: (event: TableEvent, name: (seat: number) => string): string => {
     switch (event.kind) {
       case 'match_started':
@@ -162,9 +143,9 @@ export const woods = {
       case 'discarded':
         return `${name(event.seat)} discarded ${list(event.cards)}.`;
       case 'cooked':
-        return `${name(event.seat)} cooked ${event.day + 2 * event.night} ${card(event.mushroom)}${seasoning(event.butter, event.cider)}: ${points(event.points)}.`;
+        return `${name(event.seat)} cooked ${event.mushrooms} ${card(event.mushroom)}${seasoning(event.butter, event.cider)}: ${points(event.points)}.`;
       case 'sold':
-        return `${name(event.seat)} sold ${event.day + 2 * event.night} ${card(event.mushroom)} for ${sticks(event.sticks)}.`;
+        return `${name(event.seat)} sold ${event.mushrooms} ${card(event.mushroom)} for ${sticks(event.sticks)}.`;
       case 'pan_placed':
         return `${name(event.seat)} put down an empty pan.`;
       case 'turn_lost':

@@ -91,9 +91,9 @@ const says: Record<keyof (typeof english)['says'], string | ((n: N) => string)> 
   discover: '拿市场上的一张明牌，或看不见的*牌堆顶*。',
   discover_fills: '市场马上补满。牌堆用完了，弃牌就成为新的牌堆。',
   discover_none: '没有牌了就拿不到；在市场里只能选那里摆着的牌。',
-  insect_refresh: (n) => `付 *${n.refresh} 只昆虫*：弃掉市场上的牌，换上新的。`,
+  insect_refresh: (n) => `付 *${n.printed.prices.refresh} 只昆虫*：弃掉市场上的牌，换上新的。`,
   insect_mother: (n) =>
-    `付 *${n.move_mother} 只昆虫*：把*别人的母菇*送到任意没有其他母菇的地块。她路上不收昆虫。`,
+    `付 *${n.printed.prices.move_mother} 只昆虫*：把*别人的母菇*送到任意没有其他母菇的地块。她路上不收昆虫。`,
   insect_not_own: '不能送自己的母菇，而且必须送到另一块地。',
   insect_supply: (n) => `昆虫一共 ${n.insects} 只。`,
   domain: '一块地由上面*较大的棋子*支配：母菇大于蘑菇，两者都大于孢子。',

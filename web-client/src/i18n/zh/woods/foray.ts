@@ -1,6 +1,6 @@
 // Foray 增加的中文：罗盘、各种选择、经过和拒绝的理由。
 import type { RulesRefusal } from '../../../protocol/messages';
-import type { Choice, ForayEvent, Move } from '../../../games/woods/foray';
+import type { Choice, ForayEvent } from '../../../games/woods/foray';
 import type { foray as english } from '../../en/woods/foray';
 import { points } from '../counts';
 import { card, counted, forSticks, list, seasoning, sticks } from './cards';
@@ -108,6 +108,7 @@ export const foray: typeof english = {
   golden: '金蘑菇：先手',
   unfold: (name) => `${name}的营地`,
   growths: (numeral) => `还长 ${numeral}`,
+  lying: (cards, note) => (cards ? `${cards}；${note}` : note),
   penalty: (n) => `结束时扣 ${points(n)}`,
   ready: '待命',
   chefWaits: '等着做菜',
@@ -127,10 +128,12 @@ export const foray: typeof english = {
   mapFree: (cards) =>
     cards.length ? `${cards.map(card).join('和')}会变成免费。` : '没有免费的牌。',
   mapLeft: '之后照常进行你的回合。地图用掉了。',
+  mapTurn: (forest) => `把${forestName(forest)}倒过来`,
   mapTake: (said) => `${said}（用地图）`,
   eurekaHint: '相邻的两张，只付较近那张的价。',
   takeBoth: (cards, cost) => `拿取${cards.map(card).join('和')}${forSticks(cost)}`,
   eurekaTake: '两张都拿',
+  sporeLay: (cards) => `把 ${cards} 张牌放上香菇木`,
   sporeWith: '放什么上香菇木',
   sporeOption: (day, night) =>
     counted([
@@ -140,6 +143,7 @@ export const foray: typeof english = {
   sporeGrows: (n, supply) => `接下来 ${n} 次烹饪各长一个香菇（供应还有 ${supply} 个）。`,
   stealAsk: '拿谁的蘑菇？',
   stealTarget: (name, mushroom, n) => `${name}的${card(mushroom)}，${points(n)}`,
+  marketSell: (n, mushroom, gain) => `出售 ${n} 个${card(mushroom)}，得 ${sticks(gain)}`,
   marketAsk: '哪种蘑菇拿到集市？',
   victimRoom: (name, n, limit) => `${name}将有 ${n} / ${limit} 张手牌。`,
   steal: (name, mushroom, n) => `用 ${n} 张牌换走${name}的${card(mushroom)}`,
@@ -197,21 +201,6 @@ export const foray: typeof english = {
   },
 };
 
-export function forayMove(move: Move, gain: number | undefined): string {
-  switch (move.do) {
-    case 'play_map':
-      return `把${forestName(move.forest)}倒过来`;
-    case 'spore':
-      return `把 ${(move.day ?? 0) + Number(move.night ?? 0)} 张牌放上香菇木`;
-    case 'market': {
-      const others = (move.day ?? 0) + 2 * Number(move.night ?? 0);
-      return `出售 ${1 + others} 个${card(move.mushroom ?? '')}，得 ${sticks(gain)}`;
-    }
-    default:
-      return '';
-  }
-}
-
 export function forayEvent(event: ForayEvent, name: (seat: number) => string): string {
   switch (event.kind) {
     case 'revealed':
@@ -247,7 +236,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
     case 'stole':
       return `${name(event.seat)}用${event.cards ? list(event.cards) : ` ${event.count} 张牌`}换走了${name(event.victim)}的${card(event.mushroom)}。`;
     case 'spored':
-      return `${name(event.seat)}把 ${event.day + 2 * event.night} 个香菇放上香菇木。`;
+      return `${name(event.seat)}把 ${event.mushrooms} 个香菇放上香菇木。`;
     case 'log_grew':
       return event.grown
         ? `${name(event.seat)}的香菇木长出一个香菇（还长 ${event.growths} 次）。`

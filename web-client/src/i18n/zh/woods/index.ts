@@ -1,11 +1,12 @@
 // Morels、Fungi 和 Foray 在页面上的中文：桌面、行动、经过和拒绝的理由。
-import type { Move, TableEvent } from '../../../games/woods/foray';
-import type { RulesRefusal, WoodsPrintedCard } from '../../../protocol/messages';
+import type { TableEvent } from '../../../games/woods/foray';
+import type { MushroomCard } from '../../../games/woods/printed';
+import type { RulesRefusal } from '../../../protocol/messages';
 import type { woods as english } from '../../en/woods';
 import { points } from '../counts';
 import { card, forSticks, list, seasoning, sticks } from './cards';
 import { follows } from './follows';
-import { foray, forayEvent, forayMove, forayRefusal } from './foray';
+import { foray, forayEvent, forayRefusal } from './foray';
 import { games } from './games';
 
 /** 这些游戏里为何不行。 */
@@ -44,15 +45,16 @@ export const woods: typeof english = {
     decay: '腐烂',
     decayEmpty: '空',
     decks: (day: number, night: number) => `白天牌堆：${day} 张；夜晚牌堆：${night} 张`,
+    aside: '放在一旁的牌',
     discards: '弃牌',
     hand: '你的手牌',
     handCount: (n: number, limit: number) => `${n} / ${limit} 张`,
     emptyHand: '你没有手牌。',
     dishes: '已烹饪',
     nothingCooked: '还没有',
-    worth: (name: string, printed: WoodsPrintedCard | undefined, id: string) =>
+    worth: (name: string, printed: MushroomCard | undefined) =>
       printed
-        ? `${name}：烹饪 ${printed.points} 分，出售得 ${sticks(printed.sticks)}${id.startsWith('night_') ? '，算两个' : ''}`
+        ? `${name}：烹饪 ${printed.points} 分，出售得 ${sticks(printed.sticks)}${printed.mushrooms > 1 ? `，算 ${printed.mushrooms} 个` : ''}`
         : name,
     held: (name: string, nth: number, of: number) =>
       of > 1 ? `${name}，${of} 张中的第 ${nth} 张` : name,
@@ -117,26 +119,8 @@ export const woods: typeof english = {
     nothing: '什么也没有烹饪。',
   },
   foray,
-  dish: (mushroom, day, night, butter, cider) =>
-    `${day + 2 * night} 个${card(mushroom)}${seasoning(butter, cider)}`,
-  move: (move, info) => {
-    switch (move.do) {
-      case 'take':
-        return `拿取${card(info.card ?? '')}${forSticks(info.cost)}`;
-      case 'take_decay':
-        return `拿走整个腐烂牌堆：${info.cards ?? 0} 张`;
-      case 'cook':
-        return `烹饪 ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} 个${card(move.mushroom ?? '')}${seasoning(move.butter ?? 0, move.cider ?? 0)}：${points(info.points)}`;
-      case 'sell':
-        return `出售 ${(move.day ?? 0) + 2 * Number(move.night ?? 0)} 个${card(move.mushroom ?? '')}，得 ${sticks(info.sticks)}`;
-      case 'place_pan':
-        return '放下一个空锅';
-      case 'discard':
-        return `弃掉${list(move.cards ?? [])}`;
-      default:
-        return forayMove(move, info.sticks);
-    }
-  },
+  dish: (dish: { mushroom: string; mushrooms: number; butter: number; cider: number }) =>
+    `${dish.mushrooms} 个${card(dish.mushroom)}${seasoning(dish.butter, dish.cider)}`,
   event: (event, name) => {
     switch (event.kind) {
       case 'match_started':
@@ -159,9 +143,9 @@ export const woods: typeof english = {
       case 'discarded':
         return `${name(event.seat)}弃掉${list(event.cards)}。`;
       case 'cooked':
-        return `${name(event.seat)}烹饪了 ${event.day + 2 * event.night} 个${card(event.mushroom)}${seasoning(event.butter, event.cider)}：${points(event.points)}。`;
+        return `${name(event.seat)}烹饪了 ${event.mushrooms} 个${card(event.mushroom)}${seasoning(event.butter, event.cider)}：${points(event.points)}。`;
       case 'sold':
-        return `${name(event.seat)}出售 ${event.day + 2 * event.night} 个${card(event.mushroom)}，得 ${sticks(event.sticks)}。`;
+        return `${name(event.seat)}出售 ${event.mushrooms} 个${card(event.mushroom)}，得 ${sticks(event.sticks)}。`;
       case 'pan_placed':
         return `${name(event.seat)}放下一个空锅。`;
       case 'turn_lost':
