@@ -17,12 +17,11 @@ const tables = [
   { name: 'morels', game: 'morels', ...turn },
   { name: 'foray-3', game: 'foray', players: 3, options: all, ...turn },
   { name: 'foray-4', game: 'foray', players: 4, options: all, question: 'commit' },
-  // Three things and the golden mushroom at a camp that has a neighbour, two or three at one's own.
+  // Two or more things of one's own lie by pans that hold dishes, and so at a camp that has a neighbour.
   ...[2, 3].map((least) => ({
     ...{ name: `much is kept: ${least} of one's own`, game: 'foray', players: 4, options: all },
     ...{ question: 'commit', bots: 'random', matches: 60, at: 0.9 },
-    where: ({ view, seat }) => kept(view.seats[seat]) >= least && view.seats[seat].dishes.length > 1 &&
-      [seat + 1, seat + 2].some((each) => view.priority === each % 4 && kept(view.seats[each % 4]) > 1),
+    where: ({ view, seat }) => kept(view.seats[seat]) >= least && view.seats[seat].chef && view.seats[seat].dishes.length + view.seats[seat].pans > 2,
   })),
 ];
 /** How many things lie on the cloth of a camp. */
