@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { contextFor } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { by, startBrowser } from './game.mjs';
+import { faultsOf } from './layout.mjs';
 import { stage } from './staging.mjs';
 
 const turn = { question: 'turn' };
@@ -16,7 +17,15 @@ const tables = [
   { name: 'morels', game: 'morels', ...turn },
   { name: 'foray-3', game: 'foray', players: 3, options: all, ...turn },
   { name: 'foray-4', game: 'foray', players: 4, options: all, question: 'commit' },
+  // Two or more things of one's own lie by pans that hold dishes, and so at a camp that has a neighbour.
+  ...[2, 3].map((least) => ({
+    ...{ name: `much is kept: ${least} of one's own`, game: 'foray', players: 4, options: all },
+    ...{ question: 'commit', bots: 'random', matches: 60, at: 0.9 },
+    where: ({ view, seat }) => kept(view.seats[seat]) >= least && view.seats[seat].chef && view.seats[seat].dishes.length + view.seats[seat].pans > 2,
+  })),
 ];
+/** How many things lie on the cloth of a camp. */
+const kept = (seat) => ['poison', 'farm_girl', 'log', 'morchella', 'chef', 'market', 'map', 'eureka', 'eccentric'].filter((each) => seat[each]).length + (seat.stolen?.length ? 1 : 0);
 const sizes = [
   { name: '1440x900', width: 1440, height: 900, touch: false },
   { name: '844x390', width: 844, height: 390, touch: true },
@@ -103,6 +112,58 @@ for (const name of ['mycelia-2', 'mycelia-4'])
       }
       assert.ok(begun.includes('spore') && begun.length > 2, `begun: ${begun}`);
     }));
+
+for (const { name } of tables.filter(({ name }) => name.startsWith('much')))
+  test(`what lies in a camp covers no number of it nor of its neighbour: ${name}`, () =>
+    atEachSize(name, async (page, size) => {
+      if (size.name === '740x360') return; // smaller than what all that is held to
+      assert.ok((await page.locator('.kept li').count()) > 3, 'much is kept');
+      assert.deepEqual(await faultsOf(page, size), [], size.name);
+    }));
+
+/** A replay of that table's match, in the middle of it, seen with all cards. */
+async function replayOf(name, size) {
+  const context = await browser.newContext(contextFor(size, { locale: 'en-GB', reducedMotion: 'reduce' }));
+  const page = await context.newPage();
+  await page.goto(`${site.server.url}/m/${site.tables.get(name).replay}?step=40`);
+  await by(page, 'replay').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await drawn(page);
+  return page;
+}
+
+test('a replay of Foray with four shows the names of all four on a phone', async () => {
+  const page = await replayOf('foray-4', sizes.at(-1));
+  const names = await page.locator('.camps-area .who .name').evaluateAll((all) =>
+    all.map((each) => {
+      // Letters may reach over their line, but there is no further one.
+      const whole = each.scrollWidth <= each.clientWidth + 1 && each.scrollHeight <= each.clientHeight + 6;
+      return whole && each.getBoundingClientRect().right < innerWidth ? each.textContent : `${each.textContent} is cut`;
+    }));
+  assert.deepEqual(names, [1, 2, 3, 4].map((n) => `Greedy bot ${n}`));
+  await page.context().close();
+});
+
+for (const players of [2, 4])
+  for (const size of sizes)
+    test(`a replay of Mycelia with ${players} shows mats and hands of all at ${size.name}`, async () => {
+      const page = await replayOf(`mycelia-${players}`, size);
+      for (let seat = 0; seat < players; seat++) {
+        const lies = page.locator(`[data-testid="spread-${seat}"] i`);
+        const boxes = await lies.evaluateAll((all) =>
+          all.map((each) => {
+            const { left, right, top, bottom } = each.getBoundingClientRect();
+            const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return { width: right - left, seen: !!hit?.closest('.spreads') && bottom < innerHeight };
+          }));
+        assert.ok(boxes.length > 5, `mats and cards of ${seat}`);
+        assert.deepEqual(boxes.filter(({ width, seen }) => !seen || width < 8), []);
+        await by(page, `spread-${seat}`).click();
+        await page.locator('.details').getByText(/The hand of/).waitFor();
+        await by(page, `fold-${seat}`).click();
+      }
+      await page.context().close();
+    });
 
 for (const { name, game } of tables)
   test(`what each of the others did last is in sight at ${name}, and told whole where their sign is opened`, () =>
