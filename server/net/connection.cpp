@@ -364,6 +364,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
                   "font-src 'self'; manifest-src 'self'; connect-src 'self'" +
                       sockets + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     response_.set("Cross-Origin-Opener-Policy", "same-origin");
+    response_.set("Referrer-Policy", "no-referrer");
   }
 
   /// Sends `body` from where it is: it is a file of the page, or held by `body_` until it is sent.
@@ -376,7 +377,6 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     response_.set(http::field::cache_control, beast::string_view(caching.data(), caching.size()));
     if (!is_part(type)) set_policies();
     response_.set("X-Content-Type-Options", "nosniff");
-    response_.set("Referrer-Policy", "no-referrer");
     response_.set("Cross-Origin-Resource-Policy", "same-origin");
     if (status == http::status::service_unavailable) response_.set(http::field::retry_after, "2");
     for (const auto& [name, value] : more)

@@ -64,7 +64,7 @@ const fromHand = (kind) => async (page) => {
 };
 
 async function chooseInMycelia(page) {
-  await page.locator('[data-testid^="action-"][data-may="true"]').first().click();
+  await page.locator('.six [data-may="true"]').first().click();
   await page.locator('.touch[data-may="true"], .choosing [data-may="true"]').first().waitFor();
 }
 
@@ -278,7 +278,9 @@ const done = [
   { name: 'mycelia: since one looked away', table: 'mycelia-2', as: asked, make: lookedAway },
   { name: 'mycelia: a bot plays for me', table: 'mycelia-2', as: asked, before: playedFor },
   { name: 'woods: a stand-in', table: 'cook', as: host, uses: true, lay: { away: [1], where: ({ seat, next }) => seat === 0 && next.move.do === 'cook' }, make: standIn },
-  { name: 'foray-4: the reveal', table: 'foray-4', as: asked, uses: true, still: true, before: stoppable, make: reveal },
+  { name: 'foray-4: the reveal', table: 'foray-4', as: asked, uses: true, still: true, before: stoppable, make: reveal,
+    // Somebody acts at once, so that there is more to tell than what was revealed.
+    lay: { where: ({ next }) => next.shown.some(({ kind }) => kind === 'took') } },
   { name: 'mycelia: the other has moved', table: 'mycelia-2', as: other, uses: true, make: goOn },
   { name: 'mycelia: the market', table: 'mycelia-2', as: asked, make: begin('discover') },
   { name: 'mycelia: sporing', table: 'mycelia-2', as: asked, make: begin('spore') },

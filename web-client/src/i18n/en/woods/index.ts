@@ -67,7 +67,6 @@ export const woods = {
       `${name}, ${n}${away ? ', away' : ''}: details of the camp`,
     basketCount: (n: number) => count(n, 'basket'),
     first: '1st',
-    you: 'You',
     emptyPan: 'an empty pan',
     emptyPans: (n: number) => (n ? count(n, 'empty pan') : 'No empty pan'),
     decayCount: (n: number) => `Decay, ${n} of 4`,

@@ -68,7 +68,6 @@ export const woods: typeof english = {
       `${name}，${n}${away ? '，不在' : ''}：营地详情`,
     basketCount: (n: number) => `${n} 个菜篮`,
     first: '先手',
-    you: '你',
     emptyPan: '一个空锅',
     emptyPans: (n: number) => (n ? `${n} 个空锅` : '没有空锅'),
     decayCount: (n: number) => `腐烂 ${n} / 4`,
