@@ -71,7 +71,7 @@ test('one plays against the Automata to the end; it turns up cards, and tells wh
   });
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'automata').waitFor();
-  assert.match(await by(ada.page, 'seat-panel-0').getAttribute('aria-label'), /^you/, 'who plays is spoken to');
+  assert.match(await by(ada.page, 'seat-panel-0').getAttribute('aria-label'), /^You/, 'who plays is spoken to');
   const chance = chanceFrom(11);
   let told = false;
   const { answers } = await playMycelia([ada], chance, async (step) => {
