@@ -151,10 +151,10 @@ async function match(site, { game, players, options = {}, seats = players }, cha
       if (!client.myTurn()) continue;
       const answer = await client.say({ do: 'play', room, match: id, step, move: client.someMove(chance()) });
       assert.ok(answer.ok || answer.refusal.code === 'stale', JSON.stringify(answer));
-      await client.until(() => client.hasCommitted() || client.last.table.step > step);
+      await client.until(() => client.hasCommitted() || client.last.table?.step > step);
     }
     const newest = Math.max(...clients.map((client) => client.last.table.step));
-    await Promise.all(clients.map((client) => client.until(() => client.last.table.step >= newest)));
+    await Promise.all(clients.map((client) => client.until(() => client.last.table?.step >= newest)));
   }
   for (const { context } of screens) await context.close();
   clients.forEach((client) => client.socket.close());

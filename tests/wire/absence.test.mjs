@@ -16,7 +16,7 @@ test('with a turn limit a bot plays for who does not answer, over a restart too,
   const started = Date.now();
   const early = await others[0].say({ do: 'stand_in', room, seat });
   assert.ok(['too_early', 'not_host'].includes(early.refusal.code));
-  await others[0].until(() => others[0].last.room.seats[seat].stand_in === 'steady');
+  await others[0].until(() => others[0].last.room?.seats[seat].stand_in === 'steady');
   assert.ok(Date.now() - started > 28000, 'the limit ran out too early');
   await others[0].until(() => others[0].view.step > step);
   assert.equal(await server.stop(), 0);
@@ -28,6 +28,6 @@ test('with a turn limit a bot plays for who does not answer, over a restart too,
   assert.equal(other.last.room.seats[seat].stand_in, 'steady');
   assert.equal(other.last.room.turn_limit, 30);
   assert.equal((await back.say({ do: 'return', room })).ok, true);
-  await other.until(() => other.last.room.seats[seat].stand_in === null);
+  await other.until(() => other.last.room?.seats[seat].stand_in === null);
   assert.equal(await server.stop(), 0);
 });

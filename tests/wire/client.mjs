@@ -85,6 +85,6 @@ export async function playToTheEnd(...players) {
     if (!answer.ok && answer.refusal.code !== 'stale') throw new Error(JSON.stringify(answer));
     const heard = () => asked.hasCommitted() || asked.last.table.step >= (answer.step ?? 0);
     await asked.until(heard);
-    if (!asked.hasCommitted()) await Promise.all(players.map((p) => p.until(() => p.last.table.step >= (answer.step ?? 0))));
+    if (!asked.hasCommitted()) await Promise.all(players.map((p) => p.until(() => p.last.table?.step >= (answer.step ?? 0))));
   }
 }

@@ -40,21 +40,21 @@ test('a player whose connection drops comes back to the same seat, hand and log,
   for (let move = 0; move < 6; move++) {
     const asked = await ada.until(() => [ada, bo].find((each) => each.myTurn()));
     const { step } = await asked.play();
-    await Promise.all([ada, bo].map((each) => each.until(() => each.last.table.step >= step)));
+    await Promise.all([ada, bo].map((each) => each.until(() => each.last.table?.step >= step)));
   }
   const before = ada.view;
   const events = ada.heard.filter((message) => message.push === 'table').flatMap((message) => message.events);
   ada.socket.close();
-  await bo.until(() => bo.last.room.seats[0].present === false);
+  await bo.until(() => bo.last.room?.seats[0].present === false);
   const [first, second] = await Promise.all([1, 2].map(() => back(server.url, ada.token, room)));
-  await bo.until(() => bo.last.room.seats[0].present === true);
+  await bo.until(() => bo.last.room?.seats[0].present === true);
   for (const again of [first, second]) {
     assert.deepEqual(again.view, before);
     assert.deepEqual(again.last.table.events, events);
     assert.equal(again.last.room.you, 0);
   }
   const { step } = await (first.myTurn() ? first : bo).play();
-  await Promise.all([first, second].map((each) => each.until(() => each.last.table.step === step)));
+  await Promise.all([first, second].map((each) => each.until(() => each.last.table?.step === step)));
   assert.deepEqual(first.view, second.view);
   await server.stop();
 });
@@ -88,7 +88,7 @@ test('a move sent again after a kill -9 is carried out once, and no event that w
     const again = players[asked.view.viewer];
     const answers = [await again.say(command), await again.say(command)];
     for (const answer of answers) assert.deepEqual(answer, { answer: command.id, ok: true, step: step + 1 });
-    await Promise.all(players.map((each) => each.until(() => each.last.table.step === step + 1)));
+    await Promise.all(players.map((each) => each.until(() => each.last.table?.step === step + 1)));
     carriedOut += 1;
   }
   assert.ok(carriedOut >= 10, `only ${carriedOut} kills in the match`);
@@ -196,7 +196,7 @@ test('a bot in a free seat answers by itself', async () => {
   for (let move = 0; move < 2; move++) {
     await ada.until(() => ada.myTurn());
     const { step } = await ada.play();
-    await ada.until(() => ada.last.table.step > step || ada.view.over);
+    await ada.until(() => ada.last.table?.step > step || ada.view.over);
   }
   await server.stop();
 });

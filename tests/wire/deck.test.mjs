@@ -126,7 +126,7 @@ test('kill -9 in the middle, and the match goes on with its cards though the fil
   for (let moves = 0; moves < 4; moves++) {
     await ada.until(() => ada.myTurn());
     const { step } = await ada.play();
-    await ada.until(() => ada.last.table.step >= step);
+    await ada.until(() => ada.last.table?.step >= step);
   }
   await ada.until(() => ada.myTurn());
   await server.stop('SIGKILL');
