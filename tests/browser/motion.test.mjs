@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { join } from 'node:path';
-import { by, countVoices, isMyTurn, makeRoom, move, person, seatBot, shots, siteForTests, wishSounds } from './game.mjs';
-import { commitByKeys } from './foray_player.mjs';
+import { by, countVoices, isMyTurn, move, person, shots, siteForTests, wishSounds } from './game.mjs';
 import { answer } from './mycelia_player.mjs';
 import { stage } from './staging.mjs';
 
@@ -324,14 +323,11 @@ test('sounds are made by Web Audio once they are wished and the page was touched
 });
 
 test('with four the round is told by its dials: what flies follows them, and what they say is not said again', async () => {
-  const ada = await watcher();
+  const taken = ({ next }) => next.shown.some(({ kind, seat }) => kind === 'took' && seat > 0);
+  const laid = await stage([{ name: 'round', game: 'foray', players: 4, options: { modules: 'none' }, question: 'commit', where: taken }]);
+  const table = laid.tables.get('round');
+  const ada = await seated(laid, { ...table, seat: 0 });
   const { page } = ada;
-  await makeRoom(page, site.server.url, 'Ada', 'foray', {
-    players: 4,
-    choose: (sheet) => by(sheet, 'preset-none').click(),
-  });
-  for (const seat of [1, 2, 3]) await seatBot(page, seat, 'greedy');
-  await by(page, 'start-match').click();
   await by(page, 'commit').waitFor();
   await page.evaluate(() => {
     window.story = [];
@@ -340,24 +336,23 @@ test('with four the round is told by its dials: what flies follows them, and wha
         if (!window.story.includes(line.textContent)) window.story.push(line.textContent);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  // Whoever finds their card gone takes none: rounds are played until another one did.
-  let story = [];
-  for (let round = 0; round < 6 && !story.some((line) => / took the /.test(line)); round++) {
-    await by(page, 'commit').waitFor();
-    await flown(page);
-    await commitByKeys(page, 1);
-    await by(page, 'reveal').waitFor();
-    await by(page, 'reveal').waitFor({ state: 'detached', timeout: 30_000 });
-    await quiet(page);
-    story = await page.evaluate(() => window.story);
-    const aloud = await by(page, 'told-aloud').locator('p').allTextContents();
-    assert.deepEqual(aloud.filter((sentence) => story.some((line) => line.includes(sentence))), []);
-  }
+  // All commit as the bots did, one of whom takes a card at once.
+  const [{ move }] = table.rest;
+  const { match, step } = table.clients[0].last.table;
+  for (const [seat, client] of table.clients.entries())
+    await client.say({ do: 'play', room: table.room, match, step, move: move[seat] });
+  await by(page, 'reveal').waitFor();
+  await by(page, 'reveal').waitFor({ state: 'detached', timeout: 30_000 });
+  await quiet(page);
+  const story = await page.evaluate(() => window.story);
+  const aloud = await by(page, 'told-aloud').locator('p').allTextContents();
+  assert.deepEqual(aloud.filter((sentence) => story.some((line) => line.includes(sentence))), []);
   assert.ok(story.some((line) => / took the /.test(line)), story.join(' '));
   const flights = await flown(page);
-  const taken = ({ from, to }) => /^path-/.test(from) && /^hand-[123]$/.test(to);
-  assert.ok(flights.some(taken), JSON.stringify({ flights, story }));
+  const ofAnother = ({ from, to }) => /^path-/.test(from) && /^hand-[123]$/.test(to);
+  assert.ok(flights.some(ofAnother), JSON.stringify({ flights, story }));
   await leave(ada);
+  await laid.stop();
 });
 
 /** A Mycelia against the Automata, where whoever sits there is about to do something of which that is shown. */
