@@ -54,5 +54,9 @@ export default defineConfig({
     },
   },
   // A busy machine is slow to fetch the modules of a first test: no test waits for a time.
-  test: { include: ['tests/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/page.ts'],
+    testTimeout: 30_000,
+  },
 });

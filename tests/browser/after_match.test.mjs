@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
-import { arrange, by, joinRoom, makeRoom, openNotebook, person, seatBot, shot, siteForTests, turnLight } from './game.mjs';
+import { arrange, by, comeAs, joinRoom, makeRoom, openNotebook, person, seatBot, shot, siteForTests, turnLight } from './game.mjs';
 import { until } from './socket.mjs';
 
 const site = siteForTests();
@@ -17,9 +17,7 @@ async function finished(options) {
   await Promise.all(people.map((each) => each.until(() => each.view)));
   await playToTheEnd(...people);
   const visitor = await person(site.browser, options);
-  await visitor.context.addInitScript(
-    (token) => localStorage.getItem('understory-token') ?? localStorage.setItem('understory-token', token), hans.token);
-  await visitor.page.goto(`${site.server.url}/r/${room}`);
+  await comeAs(visitor.page, site.server.url, hans.token, room);
   await by(visitor.page, 'final-score').waitFor();
   return { hans, cleo, room, visitor, page: visitor.page };
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
-import { by, isMyTurn, makeRoom, person, seatBot, siteForTests, speak } from './game.mjs';
+import { by, comeAs, isMyTurn, makeRoom, person, seatBot, siteForTests, speak } from './game.mjs';
 import { until } from './socket.mjs';
 
 const site = siteForTests();
@@ -145,9 +145,8 @@ test('a room that goes on from two seats of Foray to four has its pennants witho
   await Promise.all(people.map((each) => each.until(() => each.view)));
   const visitor = await person(site.browser);
   const { page } = visitor;
-  await visitor.context.addInitScript((token) => localStorage.setItem('understory-token', token), hans.token);
   const ahead = page.waitForResponse(/foray_rounds-[^/]*\.js$/);
-  await page.goto(`${site.server.url}/r/${room}`);
+  await comeAs(page, site.server.url, hans.token, room);
   // What a table may need later has come while they play.
   await (await ahead).finished();
   await playToTheEnd(...people);

@@ -96,6 +96,12 @@ export async function person(browser, { width = 1280, height = 900, locale = 'en
   return { context, page, complaints };
 }
 
+/** Opens a room as the player of that token, unless the page has become another player meanwhile. */
+export async function comeAs(page, url, token, room) {
+  await page.addInitScript((known) => localStorage.getItem('understory-token') ?? localStorage.setItem('understory-token', known), token);
+  await page.goto(`${url}/r/${room}`);
+}
+
 export const by = (page, id) => page.locator(`[data-testid="${id}"]`);
 
 /** Opens the notebook, where the talk, the log and the way out are. */

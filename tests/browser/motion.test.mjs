@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { join } from 'node:path';
 import { by, countVoices, isMyTurn, move, person, shots, siteForTests, wishSounds } from './game.mjs';
 import { answer } from './mycelia_player.mjs';
-import { stage } from './staging.mjs';
+import { sitDown, stage } from './staging.mjs';
 
 /** A path without a card of which something comes when it is taken: neither poison nor moon nor basket. */
 const plain = ({ view }) => view.forest.every(({ card }) => !['destroying_angel', 'moon', 'basket'].includes(card));
@@ -64,12 +64,9 @@ async function watcher(motion = true) {
   return somebody;
 }
 /** The same, at their place at a table that was laid. */
-async function seated({ server }, { room, tokens, seat }, motion = true) {
+async function seated(laid, table, motion = true) {
   const somebody = await watcher(motion);
-  const { page } = somebody;
-  await page.addInitScript((token) => localStorage.setItem('understory-token', token), tokens[seat]);
-  await page.goto(`${server.url}/r/${room}`);
-  await by(page, 'turn').waitFor();
+  await sitDown(somebody.page, laid, table);
   return somebody;
 }
 

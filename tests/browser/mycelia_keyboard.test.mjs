@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { atTheDoor, by, person, shots, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { focused, KeyPlayer, tabTo } from './mycelia_keys.mjs';
-import { stage } from './staging.mjs';
+import { sitDown, stage } from './staging.mjs';
 
 const site = siteForTests();
 
@@ -68,9 +68,7 @@ test('spores of a layer for which the supply is short are placed with the keyboa
   const table = laid.tables.get('short');
   const ada = await person(site.browser);
   const { page } = ada;
-  await page.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[table.seat]);
-  await page.goto(`${laid.server.url}/r/${table.room}`);
-  await by(page, 'board').waitFor();
+  await sitDown(page, laid, table);
   const player = new KeyPlayer(page, chanceFrom(5));
   await player.answerNext();
   assert.ok(player.done.has('place_spores'));

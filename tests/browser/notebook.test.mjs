@@ -1,18 +1,15 @@
 // The notebook beside a table: what others say is counted until it is read.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, person, siteForTests } from './game.mjs';
-import { stage } from './staging.mjs';
+import { by, person } from './game.mjs';
+import { laidForTests, sitDown } from './staging.mjs';
 
-const site = siteForTests();
+const site = laidForTests([{ name: 'talk', game: 'morels', question: 'turn' }]);
 
 test('what others say is counted beside the closed notebook, and is read once that is opened', async () => {
-  const laid = await stage([{ name: 'talk', game: 'morels', question: 'turn' }]);
-  const table = laid.tables.get('talk');
+  const table = site.tables.get('talk');
   const { page, complaints, context } = await person(site.browser);
-  await page.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[0]);
-  await page.goto(`${laid.server.url}/r/${table.room}`);
-  await by(page, 'turn').waitFor();
+  await sitDown(page, site, { ...table, seat: 0 });
   const open = by(page, 'notebook-open');
   const name = () => open.getAttribute('aria-label');
   const before = await name();
@@ -29,5 +26,4 @@ test('what others say is counted beside the closed notebook, and is read once th
   assert.equal(await name(), before);
   assert.deepEqual(complaints, []);
   await context.close();
-  await laid.stop();
 });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { contextFor, sizes as all } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/protocol_client.mjs';
-import { by } from './game.mjs';
+import { by, comeAs } from './game.mjs';
 import { faultsOf, moved, outOfReach, placesOf } from './layout.mjs';
 
 const wanted = process.env.SIZES?.split(',');
@@ -128,9 +128,8 @@ async function match(site, { game, players, options = {}, seats = players }, cha
   await Promise.all(clients.map((client) => client.until(() => client.view)));
   const screens = await Promise.all(sizes.map(async (size) => {
     const context = await site.browser.newContext(contextFor(size, { locale: 'en-GB', reducedMotion: 'reduce' }));
-    await context.addInitScript((token) => localStorage.setItem('understory-token', token), ada.token);
     const page = await context.newPage();
-    await page.goto(`${site.server.url}/r/${room}`);
+    await comeAs(page, site.server.url, ada.token, room);
     await by(page, 'turn').waitFor();
     return { size, context, page, faults: new Map() };
   }));

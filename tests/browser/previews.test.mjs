@@ -7,7 +7,7 @@ import { by, isMyTurn, makeRoom, person, seatBot, shots, siteForTests } from './
 import { chanceFrom } from './foray_player.mjs';
 import { holdSocket, until } from './socket.mjs';
 import { itsEdge, playMycelia } from './mycelia_player.mjs';
-import { stage } from './staging.mjs';
+import { sitDown, stage } from './staging.mjs';
 
 const site = siteForTests();
 const sizeOf = async (page, id) => {
@@ -70,8 +70,7 @@ test('what follows a move is said before it is made: the poison, what it makes o
   for (const [width, height, locale] of [[1280, 720, 'en-GB'], [844, 390, 'zh-CN'], [360, 740, 'en-GB']]) {
     const ada = await person(site.browser, { width, height, locale });
     const { page } = ada;
-    await ada.context.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[table.seat]);
-    await page.goto(`${server.url}/r/${table.room}`);
+    await sitDown(page, { server }, table);
     await until(page, () => isMyTurn(page), 'the turn');
     await page.locator('.path [data-card="destroying_angel"]').first().click();
     await until(page, async () => (await by(page, 'follows').textContent()).trim(), 'what follows');

@@ -1,12 +1,12 @@
 // What a small screen must still show, on positions laid for it: numbers and names that can be read, what each
 // player did last, and a board that no slip lies over.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { contextFor } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
-import { by, startBrowser } from './game.mjs';
+import { by } from './game.mjs';
 import { faultsOf } from './layout.mjs';
-import { stage } from './staging.mjs';
+import { laidForTests, sitDown } from './staging.mjs';
 
 const turn = { question: 'turn' };
 const all = { modules: 'all' };
@@ -33,26 +33,15 @@ const sizes = [
   { name: '360x740', width: 360, height: 740, touch: true },
 ];
 
-let site;
-let browser;
-before(async () => {
-  site = await stage(tables);
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = laidForTests(tables);
 
 /** The asked player's page of a table, at each size in turn. */
 async function atEachSize(name, look) {
   const table = site.tables.get(name);
   for (const size of sizes) {
-    const context = await browser.newContext(contextFor(size, { locale: 'en-GB', reducedMotion: 'reduce' }));
-    await context.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[table.seat]);
+    const context = await site.browser.newContext(contextFor(size, { locale: 'en-GB', reducedMotion: 'reduce' }));
     const page = await context.newPage();
-    await page.goto(`${site.server.url}/r/${table.room}`);
-    await by(page, 'turn').waitFor();
+    await sitDown(page, site, table);
     await page.evaluate(() => document.fonts.ready);
     await drawn(page);
     await look(page, size);
@@ -123,7 +112,7 @@ for (const { name } of tables.filter(({ name }) => name.startsWith('much')))
 
 /** A replay of that table's match, in the middle of it, seen with all cards. */
 async function replayOf(name, size) {
-  const context = await browser.newContext(contextFor(size, { locale: 'en-GB', reducedMotion: 'reduce' }));
+  const context = await site.browser.newContext(contextFor(size, { locale: 'en-GB', reducedMotion: 'reduce' }));
   const page = await context.newPage();
   await page.goto(`${site.server.url}/m/${site.tables.get(name).replay}?step=40`);
   await by(page, 'replay').waitFor();

@@ -1,31 +1,20 @@
 // What is told to who does not see the table of the woods: values in the names of cards, refusals as they
 // come, labels apart from their numbers, and a focus that is never lost.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { games } from '../screens/tables.mjs';
-import { by, startBrowser } from './game.mjs';
+import { by } from './game.mjs';
 import { named, nodesOf } from './reader.mjs';
-import { stage } from './staging.mjs';
+import { laidForTests, sitDown } from './staging.mjs';
 
-let site;
-let browser;
-before(async () => {
-  site = await stage(games.filter(({ name }) => name === 'morels' || name === 'fungi'));
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = laidForTests(games.filter(({ name }) => name === 'morels' || name === 'fungi'));
 
 async function seated(name) {
   const table = site.tables.get(name);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
   context.setDefaultTimeout(30_000);
-  await context.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[table.seat]);
   const page = await context.newPage();
-  await page.goto(`${site.server.url}/r/${table.room}`);
-  await by(page, 'turn').waitFor();
+  await sitDown(page, site, table);
   return { page, context, table, client: table.clients[table.seat] };
 }
 const focusIsSomewhere = (page) => page.evaluate(() => document.activeElement !== document.body);

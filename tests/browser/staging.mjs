@@ -6,8 +6,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { after, before } from 'node:test';
 import { Client } from '../wire/protocol_client.mjs';
-import { binary, startServer } from './game.mjs';
+import { by, binary, comeAs, startBrowser, startServer } from './game.mjs';
 
 /** Who sits at every table: a short name, a long one, and one in Chinese. */
 export const names = ['Ada', 'Bartholomew', 'Cleo', '小李'];
@@ -149,4 +150,21 @@ export async function stage(tables, options = []) {
     server.forget();
   };
   return { server, tables: staged, documents: [...documents.values()].flat(), stop };
+}
+
+/** The same for the tests of a file, with a browser. */
+export function laidForTests(tables, options) {
+  const site = {};
+  before(async () => Object.assign(site, await stage(tables, options), { browser: await startBrowser() }));
+  after(async () => {
+    await site.browser?.close();
+    await site.stop?.();
+  });
+  return site;
+}
+
+/** Brings a page to a seat of a table that was laid: to that of whoever is asked, or to the one named. */
+export async function sitDown(page, { server }, { room, tokens, seat }) {
+  await comeAs(page, server.url, tokens[seat], room);
+  await by(page, 'turn').waitFor();
 }

@@ -1,10 +1,10 @@
 // Everything that is grey answers a tap with why: seasonings that go with nothing, and buttons for which
 // something is missing. On positions laid for it, at the size where there is least room.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { contextFor } from '../screens/sizes.mjs';
-import { by, startBrowser } from './game.mjs';
-import { stage } from './staging.mjs';
+import { by } from './game.mjs';
+import { laidForTests, sitDown } from './staging.mjs';
 
 const all = { modules: 'all' };
 const rare = { bots: 'random', matches: 60, at: 0.5 };
@@ -17,26 +17,15 @@ const tables = [
   { name: 'commit', game: 'foray', players: 4, options: all, question: 'commit' },
 ];
 
-let site;
-let browser;
-before(async () => {
-  site = await stage(tables);
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = laidForTests(tables);
 
 /** The page of whoever is asked at that table. */
 async function at(name) {
   const table = site.tables.get(name);
-  const context = await browser.newContext(contextFor({ width: 360, height: 740, touch: true }, { locale: 'en-GB', reducedMotion: 'reduce' }));
+  const context = await site.browser.newContext(contextFor({ width: 360, height: 740, touch: true }, { locale: 'en-GB', reducedMotion: 'reduce' }));
   context.setDefaultTimeout(10_000);
-  await context.addInitScript((token) => localStorage.setItem('understory-token', token), table.tokens[table.seat]);
   const page = await context.newPage();
-  await page.goto(`${site.server.url}/r/${table.room}`);
-  await by(page, 'turn').waitFor();
+  await sitDown(page, site, table);
   return { page, leave: () => context.close() };
 }
 

@@ -1,7 +1,7 @@
 // What the layout, the arrows and the style ask of each file, as functions from (path, text) to a
 // list of complaints. tidy.test.mjs runs them over the whole tree, and over bad examples first.
 
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 
 const lines_max = 450;
@@ -121,15 +121,20 @@ export function client_arrow_complaints(path, text) {
     const of_a_game = /\b(Woods|Mycelia)[A-Z]\w*/.exec(names);
     if (of_a_game && !under(own, 'games', 'i18n')) complaints.push(`${own} must not know ${of_a_game[0]}, a type of one game`);
   }
-  const named = /(['"])(morels|fungi|foray|mycelia|woods)\1/.exec(without_comments(text));
+  const named = new RegExp(`(['"])(${[...games, 'woods'].join('|')})\\1`).exec(without_comments(text));
   if (named && !under(own, 'games')) complaints.push(`line ${line_of(text, named.index)}: names ${named[0]}: what is a game's stands in its folder`);
   return complaints;
 }
 
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const named_in = (path, pattern) => [...read(path).matchAll(pattern)].map(([, name]) => name);
+const games = [...new Set([...named_in('engine/woods/edition.cpp', /\.name = "(\w+)"/g), ...named_in('engine/mycelia/state.h', /game_name = "(\w+)"/g)])];
+const bots = named_in('engine/bots/bots.cpp', /row\("(\w+)"/g).filter((name) => name !== 'random'); // a word of options too
+
 /** Games and bots are rows of a table: what is one's own stands in its row, and nobody else compares names. */
 export function registry_complaints(path, text) {
   if (!is_cpp(path) || under(path, 'engine/woods', 'engine/mycelia', 'tests') || /^engine\/bots\/bots\./.test(path)) return [];
-  const named = /"(morels|fungi|foray|mycelia|woods|greedy|gentle|steady|sharp|merciless)"/.exec(without_comments(text));
+  const named = new RegExp(`"(${[...games, ...bots].join('|')})"`).exec(without_comments(text));
   return named ? [`line ${line_of(text, named.index)}: names ${named[0]}: what differs stands in the registry`] : [];
 }
 

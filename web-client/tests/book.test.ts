@@ -5,8 +5,6 @@ import { render } from 'svelte/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { MyceliaFacts } from '../src/protocol/messages';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
-vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('location', { pathname: '/', search: '' });
 /** The page that drawings are put into, which nobody sees. */
 const element = () => ({ isConnected: true, setAttribute: () => {}, append: () => {} });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Component } from 'svelte';
 import { render } from 'svelte/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { actions, extras } from '../src/games/mycelia/choice';
 import { deckOf } from '../src/games/mycelia/deck';
 import type { View as Ground } from '../src/games/mycelia/types';
@@ -12,9 +12,6 @@ import { keptBy } from '../src/games/woods/kept';
 import { catalogue as zh } from '../src/i18n/zh';
 import type { MyceliaPrinted } from '../src/protocol/messages';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
-vi.stubGlobal('location', { origin: 'http://here', pathname: '/', search: '' });
-vi.stubGlobal('addEventListener', () => {});
 const { settings } = await import('../src/settings.svelte');
 settings.words = zh;
 const { default: OnTable } = await import('./OnTable.svelte');

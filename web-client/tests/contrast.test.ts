@@ -79,13 +79,21 @@ const panInks = [
     ?.slice(1) ?? []),
 ];
 
+const cloths = [
+  'seat-0',
+  'seat-1',
+  'seat-2',
+  'seat-3',
+  'seat-0-2',
+  'seat-1-2',
+  'seat-2-2',
+  'seat-3-2',
+];
+const path = ['trail', 'trail-2', 'trail-3', 'floor', 'floor-2', 'floor-3', 'floor-4'];
+const ground = [...path, 't3', 't4', 't5'];
 /** What a ring lies on: its two inks lie beside each other, so one that stands out is enough. */
 const rings: [string[], string[], string][] = [
-  [
-    ['may', 'ink'],
-    ['trail', 'trail-2', 'trail-3', 'floor', 'floor-2', 'floor-3', 'floor-4'],
-    'the ring that says "you may", round the cards of the path',
-  ],
+  [['may', 'ink'], path, 'the ring that says "you may", round the cards of the path'],
   [
     ['may', 'ink'],
     ['paper', 'paper-2', 'night-card', 'wood', 'wood-2', 'wood-3'],
@@ -93,50 +101,16 @@ const rings: [string[], string[], string][] = [
   ],
   [
     ['may', 'ink'],
-    ['seat-0', 'seat-1', 'seat-2', 'seat-3', 'seat-0-2', 'seat-1-2', 'seat-2-2', 'seat-3-2'],
+    cloths,
     'the focus, and an empty pan that is waited for, on the cloth of a seat',
   ],
-  [
-    panInks,
-    [
-      ...['seat-0', 'seat-1', 'seat-2', 'seat-3', 'seat-0-2', 'seat-1-2', 'seat-2-2', 'seat-3-2'],
-      ...[
-        'trail',
-        'trail-2',
-        'trail-3',
-        'floor',
-        'floor-2',
-        'floor-3',
-        'floor-4',
-        't3',
-        't4',
-        't5',
-      ],
-    ],
-    'an empty pan, on a cloth and on the ground beside it',
-  ],
+  [panInks, [...cloths, ...ground], 'an empty pan, on a cloth and on the ground beside it'],
   [
     ['may', 'ink'],
     ['t1', 't2', 't3', 't4', 't5', 't6', 'sky', 'sky-2', 'paper', 'field', 'brass', 'bone'],
     'the focus on whatever has it',
   ],
-  [
-    ['paper', 'ink'],
-    [
-      'floor',
-      'floor-2',
-      'floor-3',
-      'floor-4',
-      't3',
-      't4',
-      't5',
-      't6',
-      'trail',
-      'trail-2',
-      'trail-3',
-    ],
-    'paper with its edge: tags, slips and cards on the ground',
-  ],
+  [['paper', 'ink'], [...ground, 't6'], 'paper with its edge: tags, slips and cards on the ground'],
 ];
 
 describe.each(Object.entries(themes))('by %s', (_, inks) => {

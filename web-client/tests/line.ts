@@ -110,7 +110,6 @@ export function useLines(): void {
     Line.all = [];
     vi.stubGlobal('WebSocket', Line);
     vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
-    vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('document', { hidden: false, addEventListener: () => {} });
   });
   afterEach(() => {

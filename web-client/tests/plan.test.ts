@@ -8,7 +8,6 @@ import type { Move, View } from '../src/games/woods/foray';
 import { catalogue as en } from '../src/i18n/en';
 import type { TablePush } from '../src/protocol/messages';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
 const { settings } = await import('../src/settings.svelte');
 settings.words = en;
 const { previews } = await import('../src/connection/previews.svelte');

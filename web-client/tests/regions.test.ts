@@ -1,11 +1,8 @@
 // What can be pushed along can be reached with the keyboard, and has a name there.
 import { render } from 'svelte/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogue as en } from '../src/i18n/en';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
-vi.stubGlobal('location', { origin: 'http://here', pathname: '/', search: '' });
-vi.stubGlobal('addEventListener', () => {});
 const { settings } = await import('../src/settings.svelte');
 settings.words = en;
 const { default: Log } = await import('../src/games/shared/Log.svelte');

@@ -2,13 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from 'svelte/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RoomPush } from '../src/protocol/messages';
 import { catalogue as en } from '../src/i18n/en';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
-vi.stubGlobal('location', { origin: 'http://here', pathname: '/', search: '' });
-vi.stubGlobal('addEventListener', () => {});
 const { connection } = await import('../src/connection/connection.svelte');
 const { settings } = await import('../src/settings.svelte');
 settings.words = en;

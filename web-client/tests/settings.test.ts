@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parts } from '../src/parts.svelte';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('document', {
   documentElement: { dataset: {}, lang: '' },
   querySelector: () => null,

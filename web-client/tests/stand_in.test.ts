@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from 'svelte/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogue as en } from '../src/i18n/en';
 import type { RoomPush } from '../src/protocol/messages';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
 const { settings } = await import('../src/settings.svelte');
 settings.words = en;
 const { default: CallStandIn } = await import('../src/games/shared/CallStandIn.svelte');

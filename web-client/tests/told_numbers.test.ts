@@ -1,15 +1,12 @@
 // What the rules of a game say in numbers comes from the server: with other numbers the page says others.
 import { render } from 'svelte/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deckOf } from '../src/games/mycelia/deck';
 import { modulesOf, optionsFor } from '../src/games/woods/options';
 import { catalogue as en } from '../src/i18n/en';
 import { catalogue as zh } from '../src/i18n/zh';
 import type { GameOption } from '../src/protocol/messages';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
-vi.stubGlobal('location', { origin: 'http://here', pathname: '/', search: '' });
-vi.stubGlobal('addEventListener', () => {});
 const { settings } = await import('../src/settings.svelte');
 settings.words = en;
 const { default: Pan } = await import('../src/games/woods/Pan.svelte');
