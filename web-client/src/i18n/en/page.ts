@@ -131,6 +131,7 @@ export const page = {
     myMatches: 'My finished matches',
     noCode: 'That is no code of a room: a code is four words, like amber-fox-moss-rain.',
     noSuchPage: 'There is no such page',
+    nothingHere: 'There is no such page. The small sign leads back to the games.',
     leadsNowhere:
       'This address leads nowhere. A room has four words with dashes, like amber-fox-moss-rain; ask for the link again.',
   },
