@@ -147,7 +147,7 @@ export const page: typeof english = {
     you: '你',
     host: '房主',
     away: '离开中',
-    seatBot: '机器人……',
+    seatBot: '电脑……',
     removeBot: '请电脑离开',
     start: '开始对局',
     waitHost: '座位坐满后由房主开始。',
