@@ -24,7 +24,7 @@ export const replay = {
   close: 'Close',
   seenBy: 'Seen by',
   everything: 'all cards shown',
-  link: 'Copy a link to this position',
+  link: 'Copy a link',
   notFound: 'There is no finished match here.',
   failed: 'The match could not be fetched.',
   busy: 'Many finished matches are being fetched just now. This page tries again by itself.',
