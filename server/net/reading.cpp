@@ -84,8 +84,8 @@ void write_printed(std::string& text, const MatchSetup& setup) {
   JsonWriter(text).key("printed").raw(printed);
 }
 
-/// What each seat would score, by the rules. It is public in every game: what it comes of lies open,
-/// so that it is the same for every viewer.
+/// What each seat would score, by the rules. It is public in every game: what it comes of lies
+/// open, so that it is the same for every viewer.
 void write_points(JsonWriter& out, const Match& position) {
   out.key("points").begin_array();
   for (const int scored : position.standings().points) out.number(scored);
