@@ -116,6 +116,9 @@ test('space plays and pauses, arrows, Home and End go, and the notebook tells so
   await until(page, 0);
   await page.keyboard.press('ArrowRight');
   await until(page, 1);
+  // Whoever does not see hears what the move was.
+  const told = page.getByRole('status').and(by(page, 'replay-tells'));
+  assert.match(await told.textContent(), /\S{3}.*\./);
   await page.keyboard.press('End');
   await until(page, last);
   // From the end it begins anew.
