@@ -16,7 +16,6 @@ export const replay = {
   chart: 'Points so far',
   line: (name: string, steps: [move: number, points: number][]) =>
     `${name} ${steps.map(([move, points]) => `${points} after move ${move}`).join(', ') || 'none yet'}`,
-  round: 'A round begins',
   deal: 'The deal',
   move: (n: number) => `Move ${n}`,
   moves: 'All moves',

@@ -17,7 +17,6 @@ export const replay: typeof english = {
   chart: '至此的得分',
   line: (name, steps) =>
     `${name}：${steps.map(([move, points]) => `第 ${move} 步后 ${points} 分`).join('，') || '还没有得分'}`,
-  round: '新的一轮开始',
   deal: '发牌',
   move: (n) => `第 ${n} 步`,
   moves: '所有步骤',
