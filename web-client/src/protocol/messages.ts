@@ -2563,13 +2563,14 @@ export interface MatchReplay {
   positions: [MatchPosition, ...MatchPosition[]];
 }
 /**
- * The table after a step: seat and move led to it (null for the deal; a round that all answered at once has no seat and all moves, by seat). view is null when today's rules would play the match otherwise; the events stay as they were told.
+ * The table after a step: seat and move led to it (null for the deal; a round that all answered at once has no seat and all moves, by seat). points are what each seat would score if it ended there. view and points are null when today's rules would play the match otherwise; the events stay as they were told.
  */
 export interface MatchPosition {
   step: Step;
   seat: Seat | null;
   move: WoodsMove | MyceliaMove | WoodsMove[] | null;
   events: (WoodsEvent | MyceliaEvent)[];
+  points: number[] | null;
   view: WoodsView | MyceliaView | null;
 }
 /**

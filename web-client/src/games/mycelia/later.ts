@@ -1,4 +1,6 @@
-// What of Mycelia is fetched after its table: the score, once there is one.
+// What of Mycelia is fetched after its table: the score, once there is one, and
+// what its replay marks.
 import { Part } from '../../parts.svelte';
 
 export const score = new Part(() => import('./Score.svelte').then((loaded) => loaded.default));
+export const marks = new Part(() => import('./marks').then((loaded) => loaded.marks));

@@ -10,12 +10,14 @@ import type {
   RulesRefusal,
   TablePush,
 } from '../../protocol/messages';
+import type { Part } from '../../parts.svelte';
 
 /** The games that the protocol has views of. */
 export type GameName = TablePush['view']['game'];
-/** What every view says: of which game it is, and after how many steps. */
+/** What every view says: of which game it is, who sees it so, and after how many steps. */
 export interface AnyView {
   game: GameName;
+  viewer: TablePush['view']['viewer'];
   step: number;
 }
 /** What every event says: what happened, and to which step it led. */
@@ -44,6 +46,8 @@ export interface TableProps<View, Event, Printed> {
   events: Event[];
   /** Whether the match is being played here and now; else it is a replay. */
   live?: boolean;
+  /** What the keys do where nothing is played: told in place of the keys of who plays. */
+  keys?: string;
   /** What stands below the final score. */
   after?: Snippet;
   /** What the room writes in the notebook below the log: talk, who watches, the way out. */
@@ -87,7 +91,26 @@ export interface LogLine {
   seen?: boolean;
 }
 
+/** A happening that stands out in a match: the line of moves of its replay shows it. */
+export interface Mark {
+  event: AnyEvent;
+  /** Whose it was; nobody's: a round that begins. */
+  seat: number | null;
+  /** What is drawn, in the family's own words. */
+  picture: string | null;
+  /** What it scored, as its event says. */
+  points?: number;
+}
+
+/** What stands out in the matches of a family, and how that is drawn. */
+export interface Marks<Event, Printed> {
+  marksOf: (events: Event[], game: string) => Mark[];
+  Picture: Component<{ picture: string; printed: Printed | null }>;
+}
+
 export interface Family<View, Event, Printed> {
+  /** What a replay marks; fetched when one is watched. */
+  marks: Part<Marks<Event, Printed>>;
   /** Fetches what its table may need later. */
   ahead?: () => Promise<unknown>;
   Table: Component<TableProps<View, Event, Printed>>;

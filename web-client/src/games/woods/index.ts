@@ -1,12 +1,13 @@
 // The family of Morels and Fungi, as the page knows it; Foray (foray_family.ts) adds to it.
 import type { Family } from '../shared/family';
 import type { Printed, TableEvent, View } from './foray';
-import { score } from './later';
+import { marks, score } from './later';
 import { logLines } from './log';
 import Table from './Table.svelte';
 
 export const woods: Family<View, TableEvent, Printed> = {
   Table,
+  marks,
   logLines,
   optionsFor: (options) => options,
   remedy: () => null,
