@@ -12,6 +12,7 @@ export const pages = {
   rules: new Part(() => import('./rules/Rules.svelte').then((loaded) => loaded.default)),
   book: new Part(() => import('./rules/BookSheet.svelte').then((loaded) => loaded.default)),
   settings: new Part(() => import('./place/Settings.svelte').then((loaded) => loaded.default)),
+  hints: new Part(() => import('./place/Hints.svelte').then((loaded) => loaded.default)),
   replay: new Part(() => import('./replay/Replay.svelte').then((loaded) => loaded.default)),
 };
 

@@ -29,6 +29,7 @@ export interface Language {
   first: () => Promise<First>;
   families: { [Family in FamilyName]: () => Promise<Pick<Catalogue, Family>> };
   books: () => Promise<Books>;
+  hints: () => Promise<typeof import('./en/hints')>;
 }
 
 /** The first is for whoever asks for none of them. */
@@ -39,6 +40,7 @@ export const languages: readonly [Language, ...Language[]] = [
     first: () => import('./en/first'),
     families: { woods: () => import('./en/woods'), mycelia: () => import('./en/mycelia') },
     books: () => import('./en/rules'),
+    hints: () => import('./en/hints'),
   },
   {
     code: 'zh',
@@ -47,6 +49,7 @@ export const languages: readonly [Language, ...Language[]] = [
     first: () => import('./zh/first'),
     families: { woods: () => import('./zh/woods'), mycelia: () => import('./zh/mycelia') },
     books: () => import('./zh/rules'),
+    hints: () => import('./zh/hints'),
   },
 ];
 

@@ -1,6 +1,6 @@
 // The family of Mycelia, as the page knows it.
 import type { Family } from '../shared/family';
-import { score } from './later';
+import { moves, score } from './later';
 import { logLines } from './log';
 import Options from './Options.svelte';
 import Table from './Table.svelte';
@@ -10,6 +10,7 @@ export const mycelia: Family<View, MyceliaEvent, Printed> = {
   Table,
   Options,
   logLines,
+  moves,
   ahead: () => score.fetch(),
   // Who comes along instead of a player is chosen anew.
   optionsFor: ({ automata: _, easier: __, ...options }) => options,

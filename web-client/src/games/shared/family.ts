@@ -2,6 +2,7 @@
 // games/index.ts. The rest of the page knows no more of any game than this.
 import type { Component, Snippet } from 'svelte';
 import type { Catalogue } from '../../i18n';
+import type { Part } from '../../parts.svelte';
 import type {
   GameOption,
   Options,
@@ -87,12 +88,24 @@ export interface LogLine {
   seen?: boolean;
 }
 
+/** What a move does, in words, and what follows from it as far as its preview says. */
+export type TellMove = (
+  move: object,
+  preview: AnyPreview | undefined,
+) => { does: string; then?: string };
+export type MoveSource<View, Printed> = Pick<
+  LogSource<View, never, Printed>,
+  'printed' | 'name' | 'words' | 'language'
+> & { view: View };
+
 export interface Family<View, Event, Printed> {
   /** Fetches what its table may need later. */
   ahead?: () => Promise<unknown>;
   Table: Component<TableProps<View, Event, Printed>>;
   /** The form of a match's options beside those that every game has, where there are any. */
   Options?: Component<OptionsProps>;
+  /** Tells moves that somebody may make at a position; it is fetched when it is needed. */
+  moves: Part<(source: MoveSource<View, Printed>) => TellMove>;
   /** The log of a match. */
   logLines: (source: LogSource<View, Event, Printed>) => LogLine[];
   /** The options as they are when so many play instead: what does not go with that is left out. */
