@@ -160,7 +160,7 @@ CommandResult handle(RoomContext&, Room& room, const Caller& caller,
   if (!room.table || room.match != command.match)
     return CommandResult::refuse(room.match.empty() ? Reason::no_match : Reason::stale);
   const Table& table = *room.table;
-  const HistoryPart part = history_before(table.recording(), table.landmarks,
+  const HistoryPart part = history_before(table.recording(), table.snapshots,
                                           viewer_of(room, caller.player), command.before);
   std::string fields = "\"match\":\"" + room.match + "\",\"from\":" + std::to_string(part.from);
   return {std::nullopt, fields + ",\"events\":" + part.events};
@@ -213,7 +213,7 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
     table.steps.push_back(std::move(kept));
     table.match = std::move(next);
     table.commits.clear();
-    keep_landmark(table.landmarks, table.match);
+    keep_snapshot(table.snapshots, table.match);
   } catch (const std::exception& error) {
     freeze(context, room, reason_of(error));
     return CommandResult::refuse(Reason::frozen);
