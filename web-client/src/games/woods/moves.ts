@@ -15,9 +15,11 @@ export function tellMove({ view, words, name }: MoveSource<View, Printed>): Tell
   function does(move: Move, preview: WoodsPreview | undefined): string {
     const cost = costIn(preview);
     switch (move.do) {
+      // The same card may lie in two slots.
       case 'take': {
-        const taken = at(move.slot, move.forest)?.card ?? '';
-        return words.pair(card(taken) + f.how(move), t.takeFor(cost));
+        const taken = at(move.slot, move.forest);
+        const price = move.map ? (cost ?? 0) : (taken?.cost ?? 0);
+        return f.compass.value(move.slot!, taken?.card ?? null, price, 0) + f.how(move);
       }
       case 'take_decay':
         return words.pair(cards(view.decay), t.takeCards(view.decay.length));
