@@ -13,6 +13,7 @@ export const pages = {
   rules: new Part(() => import('./rules/Rules.svelte').then((loaded) => loaded.default)),
   book: new Part(() => import('./rules/BookSheet.svelte').then((loaded) => loaded.default)),
   settings: new Part(() => import('./place/Settings.svelte').then((loaded) => loaded.default)),
+  hints: new Part(() => import('./place/Hints.svelte').then((loaded) => loaded.default)),
   replay: new Part(async () => {
     const [loaded] = await Promise.all([
       import('./replay/Replay.svelte'),

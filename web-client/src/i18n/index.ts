@@ -31,6 +31,7 @@ export interface Language {
   first: () => Promise<First>;
   parts: { [Part in PartName]: () => Promise<Pick<Catalogue, Part>> };
   books: () => Promise<Books>;
+  hints: () => Promise<typeof import('./en/hints')>;
 }
 
 /** The first is for whoever asks for none of them. */
@@ -45,6 +46,7 @@ export const languages: readonly [Language, ...Language[]] = [
       replay: () => import('./en/replay'),
     },
     books: () => import('./en/rules'),
+    hints: () => import('./en/hints'),
   },
   {
     code: 'zh',
@@ -57,6 +59,7 @@ export const languages: readonly [Language, ...Language[]] = [
       replay: () => import('./zh/replay'),
     },
     books: () => import('./zh/rules'),
+    hints: () => import('./zh/hints'),
   },
 ];
 

@@ -2,6 +2,7 @@
 // games/index.ts. The rest of the page knows no more of any game than this.
 import type { Component, Snippet } from 'svelte';
 import type { Catalogue } from '../../i18n';
+import type { Part } from '../../parts.svelte';
 import type {
   GameOption,
   Options,
@@ -108,6 +109,16 @@ export interface Marks<Event, Printed> {
   Picture: Component<{ picture: string; printed: Printed | null }>;
 }
 
+/** What a move does, in words, and what follows from it as far as its preview says. */
+export type TellMove = (
+  move: object,
+  preview: AnyPreview | undefined,
+) => { does: string; then?: string };
+export type MoveSource<View, Printed> = Pick<
+  LogSource<View, never, Printed>,
+  'printed' | 'name' | 'words' | 'language'
+> & { view: View };
+
 export interface Family<View, Event, Printed> {
   /** What a replay marks; fetched when one is watched. */
   marks: Part<Marks<Event, Printed>>;
@@ -116,6 +127,8 @@ export interface Family<View, Event, Printed> {
   Table: Component<TableProps<View, Event, Printed>>;
   /** The form of a match's options beside those that every game has, where there are any. */
   Options?: Component<OptionsProps>;
+  /** Tells moves that somebody may make at a position; it is fetched when it is needed. */
+  moves: Part<(source: MoveSource<View, Printed>) => TellMove>;
   /** The log of a match. */
   logLines: (source: LogSource<View, Event, Printed>) => LogLine[];
   /** The options as they are when so many play instead: what does not go with that is left out. */

@@ -1,5 +1,5 @@
 // What the page says in English whatever is played: lobby, room, talk, replay, and refusals.
-import type { RulesRefusal } from '../../protocol/messages';
+import type { Hints, RulesRefusal } from '../../protocol/messages';
 import { count, points } from './counts';
 
 /** Why not, whatever is played. */
@@ -24,6 +24,7 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       seats_empty: 'Every seat needs somebody before the match can begin.',
       not_host: 'Only the host can do that.',
       not_seated: 'Only somebody with a seat can do that.',
+      no_hints: 'This room plays without hints.',
       no_match: 'No match is being played in this room.',
       not_over: 'The match is not over yet.',
       frozen: 'This room has stopped because the rules failed in it; nothing is lost.',
@@ -219,6 +220,11 @@ export const page = {
           : seconds < 86400
             ? count(seconds / 3600, 'hour')
             : count(seconds / 86400, 'day'),
+    hints: 'Hints',
+    hintsOf: { alone: 'only against bots', yes: 'for everybody', no: 'none' } as Record<
+      Hints,
+      string
+    >,
     limitNote: 'When it runs out a bot plays until the player returns.',
   },
   standIn: {
@@ -258,6 +264,7 @@ export const page = {
   tools: {
     label: 'At hand',
     home: 'To the clearing',
+    hint: 'Ask for a hint',
     you: (name: string) => `You are ${name}. Change your name, and how the page calls you`,
   },
   settings: {

@@ -26,6 +26,7 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       not_seated: '只有入座的人可以这样做。',
       no_match: '这个房间里没有进行中的对局。',
       not_over: '对局还没有结束。',
+      no_hints: '这个房间不用提示。',
       frozen: '这个房间因规则出错而停住；什么都没有丢失。',
       wrong_count: `需要弃掉 ${needed} 张。`,
       wrong_question: '现在要回答的是另一个问题。',
@@ -204,6 +205,8 @@ export const page: typeof english = {
           : seconds < 86400
             ? `${seconds / 3600} 小时`
             : `${seconds / 86400} 天`,
+    hints: '提示',
+    hintsOf: { alone: '只在独自对电脑时', yes: '人人可用', no: '没有' },
     limitNote: '超时后由电脑代打，直到本人回来。',
   },
   standIn: {
@@ -238,6 +241,7 @@ export const page: typeof english = {
   tools: {
     label: '工具',
     home: '回到林间空地',
+    hint: '求一个提示',
     you: (name) => `你是${name}。更改名字和提醒方式`,
   },
   settings: {
