@@ -7,12 +7,12 @@ import { tellMove as myceliaMoves } from '../src/games/mycelia/moves';
 import type { View as Mycelia } from '../src/games/mycelia/types';
 import type { View } from '../src/games/woods/foray';
 import { tellMove } from '../src/games/woods/moves';
-import { familyNames, languages, wordsOf } from '../src/i18n';
+import { partNames, languages, wordsOf } from '../src/i18n';
 
 const spoken = await Promise.all(
   languages.map(async (language) => ({
     language: language.code,
-    words: await wordsOf(language, familyNames),
+    words: await wordsOf(language, partNames),
   })),
 );
 const viewOf = <View>(example: string): View =>

@@ -11,7 +11,6 @@ import type {
   RulesRefusal,
   TablePush,
 } from '../../protocol/messages';
-import type { Part } from '../../parts.svelte';
 
 /** The games that the protocol has views of. */
 export type GameName = TablePush['view']['game'];
