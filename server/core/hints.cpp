@@ -8,7 +8,6 @@
 #include "engine/core/json_writer.h"
 #include "server/core/freezing.h"
 #include "server/core/play.h"
-#include "server/core/secret.h"
 
 namespace understory::server {
 namespace {
@@ -58,9 +57,9 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
     tell(context, room, seat, chair.hint);
   } else if (!std::exchange(chair.hint_thinks, true)) {
     const Match& match = room.table->match;
-    Random random(random_seed(context.entropy));
+    Random random(context.entropy.seed());
     context.lane.at_once(Think{room.code, room.match, match.step(), seat, std::string(hint_bot),
-                               match.imagine(seat, random), random_seed(context.entropy),
+                               match.imagine(seat, random), context.entropy.seed(),
                                Wanted::advice});
   }
   return {};
