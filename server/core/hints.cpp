@@ -8,7 +8,6 @@
 #include "engine/core/json_writer.h"
 #include "server/core/freezing.h"
 #include "server/core/play.h"
-#include "server/core/secret.h"
 
 namespace understory::server {
 namespace {
