@@ -64,7 +64,7 @@ export class Client {
   someMove(pick = Math.random()) {
     const { question, moves, seats, viewer } = this.view;
     // The Thief who is played from the hand is not among what he gives: Thieves come last.
-    const { thief = [], others = [] } = Object.groupBy(seats[viewer].hand, (card) => (card === 'thief' ? 'thief' : 'others'));
+    const { thief = [], others = [] } = Object.groupBy(seats[viewer].hand ?? [], (card) => (card === 'thief' ? 'thief' : 'others'));
     const cards = (count) => [...others, ...thief].slice(0, count);
     if (question.kind === 'trim') return { do: 'discard', cards: cards(question.count) };
     const { choose, ...move } = moves.find((each) => each.do === 'cook') ?? moves[Math.floor(pick * moves.length)];
