@@ -69,7 +69,7 @@ CommandResult take_legal(RoomContext& context, Room& room, PendingMove pending) 
 void begin_match(RoomContext& context, Room& room) {
   MatchBegun begun{random_match_id(context.entropy), room.code, {}, 1, 0, {}, context.now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
-                 with_deck_text(room.options, context.config.deck), random_seed(context.entropy)};
+                 with_deck_text(room.options, context.config.deck), context.entropy.seed()};
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;

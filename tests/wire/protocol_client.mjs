@@ -60,8 +60,8 @@ export class Client {
     const { committed, table } = this.last;
     return committed?.match === table.match && committed.step === table.step && committed.seats.includes(this.view.viewer);
   }
-  /** A legal answer to the open question, made from the view alone. */
-  someMove(pick = Math.random()) {
+  /** A legal answer to the open question, made from the view alone: the same cards give the same match. */
+  someMove(pick = this.#pick()) {
     const { question, moves, seats, viewer } = this.view;
     // The Thief who is played from the hand is not among what he gives: Thieves come last.
     const { thief = [], others = [] } = Object.groupBy(seats[viewer].hand ?? [], (card) => (card === 'thief' ? 'thief' : 'others'));
@@ -70,6 +70,11 @@ export class Client {
     const { choose, ...move } = moves.find((each) => each.do === 'cook') ?? moves[Math.floor(pick * moves.length)];
     if (choose === undefined) return move;
     return { ...move, [move.do === 'steal' ? 'give' : 'cards']: cards(choose) };
+  }
+  /** From 0 to 1, spread evenly over the steps of a match. */
+  #pick() {
+    const golden = 0.6180339887;
+    return (this.view.step * golden + this.view.viewer * golden ** 2) % 1;
   }
   /** Plays some move, at a pace that the limits allow: 20 messages a second after the first 40. */
   async play(id) {
