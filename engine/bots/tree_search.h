@@ -13,6 +13,7 @@
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -213,10 +214,13 @@ class TreeSearch {
     std::vector<size_t> best(options.size());
     std::iota(best.begin(), best.end(), size_t{0});
     const auto promise = [&](size_t at) {
-      return std::pair(options[at].tried > 0, options[at].mean());
+      // Of equals the first: the same thought gives the same advice.
+      return std::tuple(options[at].tried > 0, options[at].mean(), -static_cast<ptrdiff_t>(at));
     };
-    std::ranges::stable_sort(best, std::greater(), promise);
-    best.resize(std::min(most, best.size()));
+    most = std::min(most, best.size());
+    std::ranges::partial_sort(best, best.begin() + static_cast<ptrdiff_t>(most), std::greater(),
+                              promise);
+    best.resize(most);
     return best;
   }
 
