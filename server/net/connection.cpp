@@ -208,6 +208,8 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
         peer_(address_of(stream_)),
         place_(std::move(place)) {}
 
+  void let_go() { stream_.close(); }
+
   void read() {
     keep_alive_ = true;
     head_only_ = false;
@@ -226,10 +228,11 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
  private:
   void handle() {
     auto& request = parser_->get();
-    keep_alive_ = request.keep_alive();
+    keep_alive_ = request.keep_alive() && place_ != nullptr;
     head_only_ = request.method() == http::verb::head;
     if (parser_->chunked() || parser_->content_length().value_or(0) > 0)
       return refuse_and_close(413);
+    if (place_ == nullptr && request.target() != "/healthz") return refuse_as_full();
     if (websocket::is_upgrade(request)) return upgrade();
     if (request.method() != http::verb::get && !head_only_) return refuse_and_close(405);
     if (!is_known_host() && request.target() != "/healthz") return refuse_host();
@@ -337,6 +340,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     respond(static_cast<http::status>(answer.status), "application/json", *body_, "no-store");
   }
 
+  void refuse_as_full() { refuse(503, protocol::Reason::server_full); }
   void refuse(int status, protocol::Code code) { reply(refused_reply(status, code)); }
   void refuse_and_close(int status) {
     keep_alive_ = false;
@@ -445,6 +449,15 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
 void serve_connection(Socket socket, ConnectionHandler& handler, std::shared_ptr<void> place) {
   keep_little_in_kernel(socket);
   std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, std::move(place))->read();
+}
+
+std::function<void()> serve_health_alone(Socket socket, ConnectionHandler& handler) {
+  const auto connection =
+      std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, nullptr);
+  connection->read();
+  return [waits = std::weak_ptr(connection)] {
+    if (const auto still = waits.lock()) still->let_go();
+  };
 }
 
 }  // namespace understory::server
