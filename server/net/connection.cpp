@@ -15,6 +15,7 @@
 #include "server/core/bucket.h"
 #include "server/net/frame_socket.h"
 #include "server/net/page.h"
+#include "server/net/request_words.h"
 
 namespace understory::server {
 namespace {
@@ -154,40 +155,10 @@ class WebSocketConnection final : public WebSocket,
 
 // --- HTTP --------------------------------------------------------------------------------------
 
-/// A host name as it may stand in a header of ours: letters, digits, dots, colons, brackets.
-bool is_plain_host(std::string_view host) {
-  return !host.empty() && host.size() < 256 &&
-         host.find_first_not_of(
-             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]_") ==
-             std::string_view::npos;
-}
-
 /// A header field, empty if it is not there.
 std::string_view field(const http::request<http::empty_body>& request, http::field name) {
   const auto value = request[name];
   return {value.data(), value.size()};
-}
-
-/// A page of another site must not act as a player: browsers say where a page came from.
-bool origin_is_ours(std::string_view origin, std::string_view host) {
-  if (origin.empty()) return true;  // no browser
-  for (const std::string_view scheme : {"http://", "https://"})
-    if (origin.starts_with(scheme))
-      return origin.substr(scheme.size()) == host && is_plain_host(host);
-  return false;
-}
-
-std::string query_value(std::string_view target, std::string_view key) {
-  const size_t question = target.find('?');
-  if (question == std::string_view::npos) return "";
-  std::string_view query = target.substr(question + 1);
-  while (!query.empty()) {
-    const std::string_view pair = query.substr(0, query.find('&'));
-    if (pair.substr(0, pair.find('=')) == key && pair.find('=') != std::string_view::npos)
-      return std::string(pair.substr(pair.find('=') + 1));
-    query.remove_prefix(std::min(query.size(), pair.size() + 1));
-  }
-  return "";
 }
 
 /// A header field that is a list, which may have been sent in parts.

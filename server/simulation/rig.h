@@ -1,24 +1,28 @@
-// A server core with a network, a clock and a disk of the test's own. The disk can be slow, can
-// fail, and can be all that is left after a crash: then a new core is built from it.
+// A server core with a network, a clock and a disk of the simulation's own. The disk can be slow,
+// can fail, and can be all that is left after a crash: then a new core is built from it.
 #pragma once
 
-#include <doctest/doctest.h>
 #include <unistd.h>
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "engine/bots/bot_move.h"
 #include "server/core/server.h"
+#include "server/simulation/crash_disk.h"
+#include "server/simulation/stored.h"
 #include "server/store/store.h"
-#include "tests/engine/bot_move.h"
 
-namespace understory::server::tests {
+namespace understory::server::simulation {
 
 /// Random bytes that are the same in every run of a seed.
 class SeededEntropy final : public Entropy {
@@ -32,6 +36,11 @@ class SeededEntropy final : public Entropy {
   Random random_;
 };
 
+/// The disk has failed or lost power: the server is at its end.
+struct DiskFailed : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 /// What one client has been sent, and what it was last told of each kind.
 struct Client {
   std::vector<std::string> heard;
@@ -43,6 +52,9 @@ struct Client {
   size_t heard_when_closed = 0;  ///< messages: what is sent later is lost
   int said = 0;
 };
+
+/// How a server comes to its end.
+enum class End : uint8_t { in_order, closed, killed, power_cut };
 
 class Rig {
  public:
@@ -77,6 +89,43 @@ class Rig {
     storage_.reset();
   }
   void start() { boot(); }
+  /// From now on the disk can lose power and fail (`disk`); nobody may have begun anything.
+  void use_crash_disk(uint8_t seed) {
+    stop();
+    disk = std::make_unique<CrashDisk>(folder_.string(), seed);
+    boot();
+  }
+  /// The server ends so, and another one starts; if a power cut comes in the middle of that, again.
+  /// A batch that was on its way to disk is told once more before that if it is found there: it was
+  /// stored, and nobody can say that the server did not live to tell it. `told` is called then.
+  void end(End how, const std::function<void()>& told) {
+    std::optional<Store> in_flight = std::exchange(in_flight_, std::nullopt);
+    if (!disk) how = End::closed;
+    if (how == End::killed || how == End::power_cut) disk->stop();
+    storage_.reset();
+    if (disk) disk->start_again(how == End::power_cut);
+    if (disk && cut_in_next_start > 0) disk->lose_power_in(std::exchange(cut_in_next_start, 0));
+    for (bool is_open = false; !is_open;) {
+      try {
+        storage_ = std::make_unique<Storage>(folder_.string());
+        if (in_flight && holds_all(*storage_, in_flight->records)) {
+          step(Stored{in_flight->batch, true});
+          told();
+          in_flight.reset();
+        }
+        stop_core();
+        core_ = std::make_unique<Server>(config, storage_->load(), entropy_, key);
+        // What marks the database and cleans it up goes without, where it must.
+        if (disk && disk->has_stopped()) throw StoreError("the power went during the start");
+        is_open = true;
+        if (disk) disk->keep_power();
+      } catch (const StoreError&) {
+        if (!disk || !disk->has_stopped()) throw;
+        storage_.reset();
+        disk->start_again(true);
+      }
+    }
+  }
   std::string folder() const { return folder_.string(); }
 
   ConnectionId connect(const std::string& address = "10.0.0.1") {
@@ -113,12 +162,12 @@ class Rig {
     if (waiting_.empty()) return false;
     Store batch = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
-    if (good) storage_->write({&batch.records});
+    if (good && !write(batch)) return false;
     step(Stored{batch.batch, good, good ? "" : "the disk is full"});
     return true;
   }
   void settle() {
-    while (!disk_is_stuck && store_one()) {
+    while (!disk_is_stuck && (store_one() || is_full_)) {  // a full disk is tried again
     }
   }
   /// Lets time pass; each timer that is due fires when it is due.
@@ -142,7 +191,7 @@ class Rig {
   void let_bots_answer() {
     for (const Think& think : std::exchange(thoughts, {})) {
       Random random(think.seed);
-      choose(think, understory::tests::bot_move(think.imagined, think.bot, think.seat, random));
+      choose(think, bot_move(think.imagined, think.bot, think.seat, random));
       settle();
     }
   }
@@ -160,6 +209,8 @@ class Rig {
   size_t waiting() const { return waiting_.size(); }
   Storage& storage() { return *storage_; }
 
+  std::unique_ptr<CrashDisk> disk;  ///< nothing: the disk never fails
+  int64_t cut_in_next_start = 0;    ///< the operation at which power goes again; 0: it does not
   Now now{1000, 1'790'000'000'000};
   SealKey key{7};
   Config config;                     ///< of the next boot
@@ -175,6 +226,30 @@ class Rig {
   void pass_until(Millis time) {
     now.wall += time - now.steady;
     now.steady = time;
+  }
+  void stop_core() {
+    waiting_.clear();
+    timers_.clear();
+    clients.clear();
+    thoughts.clear();
+    is_full_ = false;
+  }
+  /// Whether the batch is stored; it is tried again later if the disk is full. Throws DiskFailed
+  /// when it never will be, and then the server is at its end.
+  bool write(Store& batch) {
+    try {
+      storage_->write({&batch.records});
+      if (std::exchange(is_full_, false)) step(DiskSpace{false});
+      return true;
+    } catch (const DiskFull& full) {
+      waiting_.insert(waiting_.begin(), std::move(batch));
+      if (!std::exchange(is_full_, true)) step(DiskSpace{true, full.what()});
+      return false;
+    } catch (const StoreError& error) {
+      if (!disk) throw;
+      in_flight_ = std::move(batch);
+      throw DiskFailed(error.what());
+    }
   }
   void boot() {
     storage_ = std::make_unique<Storage>(folder_.string());
@@ -217,6 +292,9 @@ class Rig {
   std::unique_ptr<Storage> storage_;
   std::unique_ptr<Server> core_;
   std::vector<Store> waiting_;
+  std::optional<Store>
+      in_flight_;  ///< what the disk took last, of which it did not say that it is there
+  bool is_full_ = false;
   std::map<TimerId, Millis> timers_;
   ConnectionId last_connection_ = 0;
 };
@@ -248,44 +326,4 @@ inline Json legal_move(const Json& view, uint32_t pick) {
   return move;
 }
 
-/// Two people in a room with a match begun.
-struct Pair {
-  Rig& world;
-  std::string tokens[2];
-  ConnectionId lines[2];
-  std::string room;
-
-  explicit Pair(Rig& in, const std::string& game = "morels") : world(in) {
-    for (int i = 0; i < 2; ++i) {
-      lines[i] = world.connect();
-      tokens[i] = world.say(lines[i], {{"do", "hello"}, {"protocol", 2}}).at("token");
-      world.say(lines[i], {{"do", "set_name"}, {"name", i == 0 ? "Ada" : "Bo"}});
-    }
-    room = world.say(lines[0], {{"do", "create_room"}, {"game", game}}).at("room");
-    world.say(lines[1], {{"do", "enter_room"}, {"room", room}});
-    world.say(lines[1], {{"do", "take_seat"}, {"room", room}, {"seat", 1}});
-  }
-  void start() { world.say(lines[0], {{"do", "start_match"}, {"room", room}}); }
-  /// The lines are new (after a crash or a break): says hello and enters again.
-  void come_back() {
-    for (int i = 0; i < 2; ++i) {
-      lines[i] = world.connect();
-      world.say(lines[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
-      world.say(lines[i], {{"do", "enter_room"}, {"room", room}});
-    }
-  }
-  const Json& table(int i) { return world.clients[lines[i]].table; }
-  bool over() { return table(0)["view"]["over"]; }
-  int asked() { return table(0)["view"]["question"]["seat"]; }
-  /// A legal answer of the seat that is asked, as its view lists it.
-  Json command(uint32_t pick) {
-    const Json& view = table(asked())["view"];
-    return {{"do", "play"},
-            {"room", room},
-            {"match", table(0)["match"]},
-            {"step", view["step"]},
-            {"move", legal_move(view, pick)}};
-  }
-};
-
-}  // namespace understory::server::tests
+}  // namespace understory::server::simulation

@@ -1,0 +1,54 @@
+// The simulated server (server/simulation/rig.h) as the tests use it, and two people in a room.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "server/simulation/rig.h"
+
+namespace understory::server::tests {
+
+using namespace simulation;
+
+/// Two people in a room with a match begun.
+struct Pair {
+  Rig& world;
+  std::string tokens[2];
+  ConnectionId lines[2];
+  std::string room;
+
+  explicit Pair(Rig& in, const std::string& game = "morels") : world(in) {
+    for (int i = 0; i < 2; ++i) {
+      lines[i] = world.connect();
+      tokens[i] = world.say(lines[i], {{"do", "hello"}, {"protocol", 2}}).at("token");
+      world.say(lines[i], {{"do", "set_name"}, {"name", i == 0 ? "Ada" : "Bo"}});
+    }
+    room = world.say(lines[0], {{"do", "create_room"}, {"game", game}}).at("room");
+    world.say(lines[1], {{"do", "enter_room"}, {"room", room}});
+    world.say(lines[1], {{"do", "take_seat"}, {"room", room}, {"seat", 1}});
+  }
+  void start() { world.say(lines[0], {{"do", "start_match"}, {"room", room}}); }
+  /// The lines are new (after a crash or a break): says hello and enters again.
+  void come_back() {
+    for (int i = 0; i < 2; ++i) {
+      lines[i] = world.connect();
+      world.say(lines[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
+      world.say(lines[i], {{"do", "enter_room"}, {"room", room}});
+    }
+  }
+  const Json& table(int i) { return world.clients[lines[i]].table; }
+  bool over() { return table(0)["view"]["over"]; }
+  int asked() { return table(0)["view"]["question"]["seat"]; }
+  /// A legal answer of the seat that is asked, as its view lists it.
+  Json command(uint32_t pick) {
+    const Json& view = table(asked())["view"];
+    return {{"do", "play"},
+            {"room", room},
+            {"match", table(0)["match"]},
+            {"step", view["step"]},
+            {"move", legal_move(view, pick)}};
+  }
+};
+
+}  // namespace understory::server::tests
