@@ -7,7 +7,8 @@ cache=$root/build/tools
 
 build_packages=(g++ cmake ninja-build ccache pkg-config libboost-dev nlohmann-json3-dev libsqlite3-dev
   libsodium-dev libmimalloc-dev libcli11-dev libspdlog-dev doctest-dev nodejs npm ca-certificates)
-test_packages=(clang-19 libclang-rt-19-dev clang-format-19 chromium fonts-noto-cjk git)
+test_packages=(clang-19 libclang-rt-19-dev clang-format-19 chromium-headless-shell fonts-noto-cjk
+  git)
 
 say() { printf '\n== %s\n' "$*" >&2; }
 
@@ -36,7 +37,7 @@ install_packages() {
     dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'ok installed' && continue
     case $name in # from elsewhere these are as good; a Node from elsewhere brings its own npm
       nodejs | npm) command -v npm >/dev/null && continue ;;
-      chromium) [ -x "${CHROMIUM:-}" ] && continue ;;
+      chromium-headless-shell) [ -x "${CHROMIUM:-}" ] && continue ;;
     esac
     missing+=("$name")
   done
@@ -47,7 +48,7 @@ install_packages() {
     stop "packages are missing that only root may install: apt-get update && apt-get install --no-install-recommends ${missing[*]}"
   say "Installing ${missing[*]}"
   as_root apt-get update -qq
-  if [[ " ${missing[*]} " == *" chromium "* ]] && ! apt-cache show chromium >/dev/null 2>&1; then
+  if [[ " ${missing[*]} " == *" chromium-headless-shell "* ]] && ! apt-cache show chromium-headless-shell >/dev/null 2>&1; then
     stop "Ubuntu's Chromium is a snap, so install a browser from elsewhere and run again with CHROMIUM=/path/of/chrome"
   fi
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null

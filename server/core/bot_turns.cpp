@@ -54,9 +54,9 @@ void let_bot_think(RoomContext& context, Room& room, Seat seat) {
   if (chair.played_by().empty() || !room.is_asked(seat)) return;
   chair.bot_thinks = true;
   const Match& match = room.table->match;
-  Random random(random_seed(context.entropy));
+  Random random(context.entropy.seed());
   context.lane.at_once(Think{room.code, room.match, match.step(), seat, chair.asked_bot(),
-                             match.imagine(seat, random), random_seed(context.entropy)});
+                             match.imagine(seat, random), context.entropy.seed()});
 }
 
 void stop_bot(RoomContext& context, Room& room, Seat seat) {

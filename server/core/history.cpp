@@ -6,11 +6,11 @@
 namespace understory::server {
 namespace {
 
-/// The events of the positions from a landmark to before `before`, one text a position, without
+/// The events of the positions from a snapshot to before `before`, one text a position, without
 /// the brackets.
-std::vector<std::string> events_since(const Recording& recording, const Landmarks& landmarks,
-                                      size_t landmark, Viewer viewer, int before) {
-  Match match = landmark == 0 ? Match::start(recording.setup) : landmarks[landmark - 1];
+std::vector<std::string> events_since(const Recording& recording, const Snapshots& snapshots,
+                                      size_t snapshot, Viewer viewer, int before) {
+  Match match = snapshot == 0 ? Match::start(recording.setup) : snapshots[snapshot - 1];
   std::vector<std::string> told;
   while (true) {
     std::string events;
@@ -24,20 +24,20 @@ std::vector<std::string> events_since(const Recording& recording, const Landmark
 
 }  // namespace
 
-void keep_landmark(Landmarks& landmarks, const Match& match) {
-  const int next = (static_cast<int>(landmarks.size()) + 1) * landmark_distance;
-  if (match.step() == next) landmarks.push_back(match);
+void keep_snapshot(Snapshots& snapshots, const Match& match) {
+  const int next = (static_cast<int>(snapshots.size()) + 1) * snapshot_distance;
+  if (match.step() == next) snapshots.push_back(match);
 }
 
-HistoryPart history_before(const Recording& recording, const Landmarks& landmarks, Viewer viewer,
+HistoryPart history_before(const Recording& recording, const Snapshots& snapshots, Viewer viewer,
                            int before) {
   before = std::clamp(before, 0, static_cast<int>(recording.steps.size()) + 1);
   std::vector<std::string> parts;  // the newest first
   size_t bytes = 0;
   HistoryPart part{before, ""};
   for (bool full = false; part.from > 0 && !full;) {
-    const auto landmark = static_cast<size_t>((part.from - 1) / landmark_distance);
-    auto told = events_since(recording, landmarks, landmark, viewer, part.from);
+    const auto snapshot = static_cast<size_t>((part.from - 1) / snapshot_distance);
+    auto told = events_since(recording, snapshots, snapshot, viewer, part.from);
     for (; !told.empty() && !full; told.pop_back()) {
       full = !parts.empty() && bytes + told.back().size() > history_bytes_max;
       if (full) break;

@@ -69,7 +69,7 @@ CommandResult take_legal(RoomContext& context, Room& room, PendingMove pending) 
 void begin_match(RoomContext& context, Room& room) {
   MatchBegun begun{random_match_id(context.entropy), room.code, {}, 1, 0, {}, context.now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
-                 with_deck_text(room.options, context.config.deck), random_seed(context.entropy)};
+                 with_deck_text(room.options, context.config.deck), context.entropy.seed()};
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;
@@ -162,7 +162,7 @@ CommandResult handle(RoomContext&, Room& room, const Caller& caller,
   if (!room.table || room.match != command.match)
     return CommandResult::refuse(room.match.empty() ? Reason::no_match : Reason::stale);
   const Table& table = *room.table;
-  const HistoryPart part = history_before(table.recording(), table.landmarks,
+  const HistoryPart part = history_before(table.recording(), table.snapshots,
                                           viewer_of(room, caller.player), command.before);
   std::string fields = "\"match\":\"" + room.match + "\",\"from\":" + std::to_string(part.from);
   return {std::nullopt, fields + ",\"events\":" + part.events};
@@ -215,7 +215,7 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
     table.steps.push_back(std::move(kept));
     table.match = std::move(next);
     table.commits.clear();
-    keep_landmark(table.landmarks, table.match);
+    keep_snapshot(table.snapshots, table.match);
   } catch (const std::exception& error) {
     freeze(context, room, reason_of(error));
     return CommandResult::refuse(Reason::frozen);

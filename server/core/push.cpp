@@ -194,7 +194,7 @@ void push_table_and_history(RoomContext& context, const Room& room, ConnectionId
   const Table& table = *room.table;
   const Viewer viewer = viewer_of(room, room.present.at(connection));
   const HistoryPart newest =
-      history_before(table.recording(), table.landmarks, viewer, table.match.step() + 1);
+      history_before(table.recording(), table.snapshots, viewer, table.match.step() + 1);
   std::string text;
   write_table(text, room, viewer, newest.from, newest.events, players_text(context, table.begun),
               true);

@@ -38,16 +38,16 @@ Table table_of(const UnfinishedMatch& stored, Room& room) {
     remember_answers(step, stored.begun.players, room);
   }
   std::optional<Match> last;
-  Landmarks landmarks;
+  Snapshots snapshots;
   play_again(recording, [&](int applied, const Match& match) {
     const auto n = static_cast<size_t>(applied);
     if (match.digest() != (n == 0 ? recording.start_digest : recording.steps[n - 1].digest))
       throw SetupError("stored step " + std::to_string(applied) + " leads to another state");
-    keep_landmark(landmarks, match);
+    keep_snapshot(snapshots, match);
     if (n == recording.steps.size()) last = match;
     return true;
   });
-  return {stored.begun, std::move(*last), std::move(recording.steps), {}, std::move(landmarks)};
+  return {stored.begun, std::move(*last), std::move(recording.steps), {}, std::move(snapshots)};
 }
 
 }  // namespace

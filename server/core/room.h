@@ -63,7 +63,7 @@ struct Table {
   Match match;
   std::vector<RecordedStep> steps;
   std::map<Seat, PendingMove> commits;  ///< of the hidden round that is open
-  Landmarks landmarks{};
+  Snapshots snapshots{};
 
   Recording recording() const {
     return {begun.setup, begun.rules_version, begun.start_digest, steps};

@@ -31,14 +31,8 @@ std::string random_match_id(Entropy& entropy) {
   return id;
 }
 
-Seed random_seed(Entropy& entropy) {
-  Seed seed;
-  entropy.fill(seed);
-  return seed;
-}
-
 uint32_t random_below(Entropy& entropy, uint32_t n) {
-  Random random(random_seed(entropy));
+  Random random(entropy.seed());
   return random.below(n);
 }
 

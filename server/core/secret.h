@@ -17,8 +17,6 @@ std::string random_name(Entropy& entropy, size_t bytes);
 /// line would take for an option.
 std::string random_match_id(Entropy& entropy);
 
-Seed random_seed(Entropy& entropy);
-
 /// A number from 0 to n - 1.
 uint32_t random_below(Entropy& entropy, uint32_t n);
 

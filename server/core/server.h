@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/bots/bots.h"
+#include "engine/core/random.h"
 #include "server/core/effect.h"
 #include "server/core/input.h"
 #include "server/core/limits.h"
@@ -23,6 +24,12 @@ class Entropy {
  public:
   virtual ~Entropy() = default;
   virtual void fill(std::span<uint8_t> bytes) = 0;
+  /// What one deck, one throw of dice or one choice of a bot follows from.
+  virtual Seed seed() {
+    Seed seed;
+    fill(seed);
+    return seed;
+  }
 };
 
 /// The limits, how long things take, and what the host has given.

@@ -53,9 +53,13 @@ void add_serve(CLI::App& app, int& status) {
         ->check(CLI::Range(limit.least, limit.most))
         ->take_last()
         ->group("Limits");
-  // Not told by --help: the tests shorten it. A bot that answers at once tells what it had to
-  // choose from.
-  command->add_option("--bot-wait", asked->bot_wait)->check(CLI::Range(0, 100))->group("");
+  // Not told by --help, for tests alone. A bot that answers at once tells what it had to choose
+  // from; who knows the deals knows the cards.
+  command->add_option("--deals", asked->deals)->take_last()->group("");
+  command->add_option("--bot-wait", asked->bot_wait)
+      ->check(CLI::Range(0, 100))
+      ->take_last()
+      ->group("");
   command->callback([asked, given, &status] { status = run_server(*asked, *given); });
 }
 

@@ -2,6 +2,7 @@
 // threads of the bots. It decides nothing; it carries inputs in and effects out.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ struct HostOptions {
   int bot_threads = 0;   ///< on which bots think; 0: as many as the machine has cores, less one
   int absent_wait = 60;  ///< seconds that a match waits for who is away, before a bot may stand in
   int bot_wait = 100;    ///< percent of the usual pause before the answer of a bot; 0: none
+  /// Tests are dealt the same cards every time: the seeds follow from this number, and from which
+  /// of them it is since the start. Nothing that must not be guessed does (tokens, rooms, matches).
+  std::optional<uint32_t> deals{};
   Limits limits;
   std::vector<std::string> trusted_proxies;  ///< whose X-Forwarded-For is believed
   std::vector<std::string> public_hosts;     ///< names under which pages may be asked for

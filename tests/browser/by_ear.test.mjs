@@ -2,7 +2,7 @@
 // touch on a phone, and without motion. Whoever plays wins against a bot that plays at random.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, makeRoom, seatBot, siteForTests } from './game.mjs';
+import { by, byNight, makeRoom, seatBot, siteForTests } from './game.mjs';
 import { hands } from './reader.mjs';
 import { MyceliaReader } from './mycelia_reader.mjs';
 import { WoodsReader } from './woods_reader.mjs';
@@ -37,7 +37,7 @@ async function begin(page, { game, players, option }) {
 // Each is a whole match or more: one by day, the others by night.
 for (const [n, table] of tables.entries())
   for (const [m, way] of ways.entries())
-    test(`${table.name} is won ${way.name}`, { timeout: 600_000, skip: n + m > 0 && !process.env.NIGHTLY }, async () => {
+    test(`${table.name} is won ${way.name}`, { timeout: 600_000, skip: n + m > 0 && byNight }, async () => {
       const context = await site.browser.newContext({ locale: 'en-GB', ...way.context });
       context.setDefaultTimeout(30_000);
       const page = await context.newPage();

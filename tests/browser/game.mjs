@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before } from 'node:test';
+import { deals } from '../wire/client.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const { chromium } = createRequire(join(root, 'web-client/package.json'))('playwright-core');
@@ -17,9 +18,9 @@ mkdirSync(shots, { recursive: true });
 const running = new Set();
 after(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts `understory serve`, with `more` options, and resolves with its URL and how to stop it. */
+/** Starts `understory serve`, whose bots do not take a person's time, with `more` options; resolves with its URL and how to stop it. */
 export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-')), port = '0', more = []) {
-  const child = spawn(binary, ['serve', '--port', port, '--data', data, ...more]);
+  const child = spawn(binary, ['serve', '--port', port, '--data', data, '--deals', deals, '--bot-wait', '20', ...more]);
   running.add(child);
   child.once('exit', () => running.delete(child));
   const url = await new Promise((done, failed) => {
@@ -36,11 +37,14 @@ export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-
 
 export function startBrowser() {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
       '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 }
+
+/** Why a whole match more is left out by day: it is played by `tests/run nightly`. */
+export const byNight = !process.env.NIGHTLY && 'by night';
 
 /** What most files need: `server` and `browser` are started before their tests (with `options` of serve), then `more` is done; both end after them. */
 export function siteForTests(more = async () => {}, options = []) {

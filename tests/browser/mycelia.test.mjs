@@ -7,7 +7,7 @@ import { by, joinRoom, makeRoom, person, seatBot, shot, shots, siteForTests, tur
 import { chanceFrom } from './foray_player.mjs';
 import { answer, frameAtRest, itsEdge, playMycelia } from './mycelia_player.mjs';
 
-const site = siteForTests(undefined, ['--bot-wait', '20']);
+const site = siteForTests();
 
 const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 

@@ -164,7 +164,9 @@ export class KeyPlayer {
     if (seen.cells.length) {
       await this.#press('n');
       for (let hops = Math.floor(this.#chance() * 3); hops > 0; hops--) await this.#press('n');
-      const at = await focused(this.#page);
+      // Enter on what is chosen already would do it.
+      let at = await focused(this.#page);
+      for (; at.chosen; at = await focused(this.#page)) await this.#press('n');
       assert.ok(at.may, `N goes to what may be chosen, not to ${at.label}`);
       await this.#press('Enter');
       return;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { by, isMyTurn, joinRoom, makeRoom, move, openNotebook, person, playToTheEnd, say, seatBot, shot, siteForTests, startServer, turnLight } from './game.mjs';
 
-const site = siteForTests(undefined, ['--bot-wait', '20']);
+const site = siteForTests();
 
 test('two friends play Morels to its score, one reloads, a third watches, the replay is stepped through', async () => {
   const ada = await person(site.browser);

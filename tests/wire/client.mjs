@@ -9,6 +9,9 @@ import { Client } from './protocol_client.mjs';
 export { Client };
 
 export const binary = process.env.UNDERSTORY_BINARY ?? resolve(import.meta.dirname, '../../build/understory');
+/** What the cards follow from: by day the same every time, by night another. Say DEALS=… to have those of a failure again. */
+export const deals = process.env.DEALS ?? String(process.env.NIGHTLY ? Date.now() % 2 ** 32 : 1);
+if (process.env.NIGHTLY) console.log(`DEALS=${deals}`);
 export const freshFolder = () => mkdtempSync(join(tmpdir(), 'understory-wire-'));
 
 // A test that fails leaves its server running, and a running child would keep the tests from ending.
@@ -17,7 +20,7 @@ after(() => running.forEach((child) => child.kill('SIGKILL')));
 
 /** `limits` are words for the shell that becomes the server, such as `ulimit -f 1000`. */
 export async function startServer(data = freshFolder(), port = '0', more = [], limits = null) {
-  const args = ['serve', '--port', String(port), '--data', data, ...more];
+  const args = ['serve', '--port', String(port), '--data', data, '--deals', deals, ...more];
   const child = limits ? spawn('sh', ['-c', `${limits}; exec "$0" "$@"`, binary, ...args]) : spawn(binary, args);
   running.add(child);
   child.once('exit', () => running.delete(child));

@@ -60,16 +60,21 @@ export class Client {
     const { committed, table } = this.last;
     return committed?.match === table.match && committed.step === table.step && committed.seats.includes(this.view.viewer);
   }
-  /** A legal answer to the open question, made from the view alone. */
-  someMove(pick = Math.random()) {
+  /** A legal answer to the open question, made from the view alone: the same cards give the same match. */
+  someMove(pick = this.#pick()) {
     const { question, moves, seats, viewer } = this.view;
     // The Thief who is played from the hand is not among what he gives: Thieves come last.
-    const { thief = [], others = [] } = Object.groupBy(seats[viewer].hand, (card) => (card === 'thief' ? 'thief' : 'others'));
+    const { thief = [], others = [] } = Object.groupBy(seats[viewer].hand ?? [], (card) => (card === 'thief' ? 'thief' : 'others'));
     const cards = (count) => [...others, ...thief].slice(0, count);
     if (question.kind === 'trim') return { do: 'discard', cards: cards(question.count) };
     const { choose, ...move } = moves.find((each) => each.do === 'cook') ?? moves[Math.floor(pick * moves.length)];
     if (choose === undefined) return move;
     return { ...move, [move.do === 'steal' ? 'give' : 'cards']: cards(choose) };
+  }
+  /** From 0 to 1, spread evenly over the steps of a match. */
+  #pick() {
+    const golden = 0.6180339887;
+    return (this.view.step * golden + this.view.viewer * golden ** 2) % 1;
   }
   /** Plays some move, at a pace that the limits allow: 20 messages a second after the first 40. */
   async play(id) {

@@ -1,0 +1,58 @@
+// The part of the board that nothing lies over. A slip of a choice may stand at the right of the board or
+// below; the board then shows itself beside it, or above, and does so once for all that is being done.
+import { untrack } from 'svelte';
+
+/** Width and height, in CSS pixels. */
+export type Size = readonly [number, number];
+
+export class Uncovered {
+  /** What is covered of the floor, from its right edge and from below. */
+  #covered = $state.raw<Size>([0, 0]);
+  readonly #size: () => Size;
+  readonly #scale: (size: Size) => number;
+
+  /**
+   * Follows both elements as long as the component lives. `makesRoom` is told again with everything new
+   * that is done: only then what was covered is forgotten. `scale` is how large tiles are in a size.
+   */
+  constructor(
+    laid: () => { floor?: HTMLElement; over?: HTMLElement; makesRoom: boolean },
+    size: () => Size,
+    scale: (size: Size) => number,
+  ) {
+    this.#size = size;
+    this.#scale = scale;
+    $effect(() => {
+      const { floor, over, makesRoom } = laid();
+      if (!floor || !over) return;
+      this.#covered = [0, 0];
+      const observer = new ResizeObserver(() =>
+        untrack(() => {
+          this.#measure(floor, over, makesRoom);
+        }),
+      );
+      observer.observe(floor);
+      observer.observe(over);
+      return () => observer.disconnect();
+    });
+  }
+
+  /** Beside what covers the floor, or above it, wherever tiles are larger. */
+  get size(): Size {
+    const [width, tall] = this.#size();
+    const [right, below] = this.#covered;
+    const [beside, above]: [Size, Size] = [
+      [width - right, tall],
+      [width, tall - below],
+    ];
+    return this.#scale(beside) >= this.#scale(above) ? beside : above;
+  }
+
+  #measure(floor: HTMLElement, over: HTMLElement, makesRoom: boolean): void {
+    const [mine, its] = [floor.getBoundingClientRect(), over.getBoundingClientRect()];
+    const [right, below] = [mine.right - its.left + 4, mine.bottom - its.top + 4];
+    const lies = makesRoom && right > 4 && below > 4;
+    const before = this.#covered;
+    this.#covered = lies ? [Math.max(before[0], right), Math.max(before[1], below)] : [0, 0];
+  }
+}
