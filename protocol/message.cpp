@@ -95,6 +95,10 @@ void read_plan(FieldReader& fields, Plan& plan) {
     plan.turn_limit = fields.number("turn_limit", 0, turn_limit_max);
   if (plan.turn_limit != 0 && plan.turn_limit < turn_limit_min)
     fields.fail("turn_limit must be 0 or at least " + std::to_string(turn_limit_min));
+  if (fields.find("hints") == nullptr) return;
+  const auto hints = item_named<Hints>(hints_words, read_word(fields, "hints"));
+  if (!hints) fields.fail("hints must be alone, yes or no");
+  plan.hints = *hints;
 }
 
 void read(FieldReader& fields, CreateRoom& command) { read_plan(fields, command); }
@@ -143,6 +147,11 @@ void read_move(MessageReader& fields, Command& command) {
 }
 void read(MessageReader& fields, Play& command) { read_move(fields, command); }
 void read(MessageReader& fields, Preview& command) { read_move(fields, command); }
+
+void read(FieldReader& fields, Hint& command) {
+  command = {read_word(fields, "room"), read_word(fields, "match"),
+             fields.number("step", 0, 100'000)};
+}
 
 void read(FieldReader& fields, History& command) {
   command = {read_word(fields, "room"), read_word(fields, "match"),

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/core/named_enum.h"
+
 namespace understory::protocol {
 
 /// Raised when a client that was loaded before cannot go on: it is told to load the page again.
@@ -24,6 +26,11 @@ inline constexpr int turn_limit_min = 30;               ///< seconds: time to co
 inline constexpr int turn_limit_max = 7 * 24 * 3600;    ///< seconds
 
 using Options = std::map<std::string, std::string>;
+
+/// Whether whoever is asked may have hints: with `alone` where a single person plays, and all the
+/// others are bots.
+#define UNDERSTORY_HINTS(EACH) EACH(alone) EACH(yes) EACH(no)
+UNDERSTORY_NAMED_ENUM(Hints, hints_words, UNDERSTORY_HINTS)
 
 // Each command says the word of its `do`, and whether it is answered afresh: one that comes again
 // is then done again, since it changes nothing that could happen twice. Any other is done once, and
@@ -47,6 +54,7 @@ struct CreateRoom {
   Options options;
   std::optional<int> players;  ///< nothing: the first number that the game can be played with
   int turn_limit = 0;          ///< seconds for each answer; 0: no limit
+  Hints hints = Hints::alone;
 };
 struct EnterRoom {
   static constexpr std::string_view word = "enter_room";
@@ -84,6 +92,7 @@ struct SetOptions {
   Options options;
   std::optional<int> players;
   int turn_limit = 0;
+  Hints hints = Hints::alone;
 };
 struct StartMatch {
   static constexpr std::string_view word = "start_match";
@@ -106,6 +115,14 @@ struct Preview {
   std::string match;
   int step = 0;
   std::shared_ptr<const nlohmann::json> move;  ///< an object: the engine reads it
+};
+/// What the best moves of one's own seat are: they are pushed once they are found.
+struct Hint {
+  static constexpr std::string_view word = "hint";
+  static constexpr bool is_answered_afresh = true;
+  std::string room;
+  std::string match;
+  int step = 0;
 };
 /// What happened earlier in the match on the table, as far as this viewer may know it.
 struct History {
@@ -160,8 +177,8 @@ struct Ping {
 };
 
 using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, TakeSeat, StandUp,
-                          SeatBot, SetOptions, StartMatch, Play, Preview, History, StandIn, Return,
-                          SetStanding, Rematch, CloseRoom, Chat, MyRooms, Ping>;
+                          SeatBot, SetOptions, StartMatch, Play, Preview, Hint, History, StandIn,
+                          Return, SetStanding, Rematch, CloseRoom, Chat, MyRooms, Ping>;
 
 struct Command {
   std::string id;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -40,6 +41,15 @@ class Budget {
   std::function<bool()> is_over_;
 };
 
+/// One of the best moves of a seat, and what that may expect of the match with it.
+struct Advice {
+  LegalMove move;
+  float win = 0;               ///< the share of first place, from 0 to 1
+  std::optional<float> error;  ///< the standard error of that, where it was looked at twice or more
+};
+/// So many moves are advised, where there are as many.
+inline constexpr size_t advised_max = 3;
+
 struct Bot {
   std::string name;
   int strength = 0;  ///< of two bots the stronger has more; nothing else is said by it
@@ -53,6 +63,10 @@ struct Bot {
   /// A legal answer of `seat`, which `match` asks, within the budget; at least one move is looked
   /// at. It knows what the seat may know: see sight.h. May throw: then it has no answer.
   std::function<LegalMove(const Match& match, Seat seat, Budget& budget, Random& random)> think;
+  /// Its best answers, the best first, for somebody who is to choose among them; it knows no more
+  /// than that. Nothing for a bot that cannot say what it expects.
+  std::function<std::vector<Advice>(const Match& match, Seat seat, Budget& budget, Random& random)>
+      advise;
 
   bool plays(std::string_view game) const;
 };

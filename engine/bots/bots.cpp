@@ -31,6 +31,21 @@ void teach(Bot& bot, Choose<Rules> choose) {
   };
 }
 
+/// Lets `bot` advise whoever plays the games of the family with these rules.
+template <class Rules>
+void teach_advice(Bot& bot, Advise<Rules> advise) {
+  bot.advise = [advise, other = std::move(bot.advise)](const Match& match, Seat seat,
+                                                       Budget& budget, Random& random) {
+    const auto* state = match.state<typename Rules::State>();
+    if (state == nullptr && other) return other(match, seat, budget, random);
+    std::vector<Advice> all;
+    if (state == nullptr) return all;
+    for (auto& each : advise(Sight<Rules>(*state, seat), budget, random))
+      all.push_back({LegalMove(seat, match.step(), each.move), each.win, each.error});
+    return all;
+  };
+}
+
 template <class... Rules>
 Bot row(std::string name, int strength, Choose<Rules>... choose) {
   Bot bot;
@@ -47,6 +62,13 @@ Bot limited(Bot bot, int think_ms_max, int64_t steps_max) {
   return bot;
 }
 
+/// The same, which can also advise: one that searches.
+Bot adviser(Bot bot) {
+  teach_advice<woods::Rules>(bot, advising<woods::Rules>);
+  teach_advice<mycelia::Rules>(bot, advising<mycelia::Rules>);
+  return bot;
+}
+
 }  // namespace
 
 bool Bot::plays(std::string_view game) const {
@@ -60,9 +82,10 @@ const std::vector<Bot>& bots() {
         row("greedy", 10, woods::greedy, mycelia::greedy),
         limited(row("gentle", 20, gentle<woods::Rules>, gentle<mycelia::Rules>), 100, 1),
         limited(row("steady", 30, steady<woods::Rules>, steady<mycelia::Rules>), 250, 2),
-        limited(row("sharp", 40, searching<woods::Rules>, searching<mycelia::Rules>), 1'000, 200),
-        limited(row("merciless", 50, searching<woods::Rules>, searching<mycelia::Rules>), 3'000,
-                2'500),
+        adviser(limited(row("sharp", 40, searching<woods::Rules>, searching<mycelia::Rules>), 1'000,
+                        200)),
+        adviser(limited(row("merciless", 50, searching<woods::Rules>, searching<mycelia::Rules>),
+                        3'000, 2'500)),
     };
     std::sort(rows.begin(), rows.end(),
               [](const Bot& one, const Bot& other) { return one.strength > other.strength; });

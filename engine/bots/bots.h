@@ -17,6 +17,9 @@ inline constexpr std::string_view plain_bot = "random";
 /// in somebody's chair.
 inline constexpr std::string_view stand_in_bot = "steady";
 
+/// The bot that gives people hints: the best judge that there is.
+inline constexpr std::string_view hint_bot = "merciless";
+
 /// The bot that teaches a network its first matches, and against which what it has learned is
 /// measured.
 inline constexpr std::string_view teacher_bot = "greedy";

@@ -54,4 +54,15 @@ typename Rules::Move searching(const Sight<Rules>& sight, Budget& budget, Random
   return moves[search.choose(moves, budget, any)];
 }
 
+/// What `searching` would say if it were asked for its best moves, with what each promises.
+template <class Rules>
+std::vector<Advised<Rules>> advising(const Sight<Rules>& sight, Budget& budget, Random& random) {
+  const auto moves = sight.moves();
+  TreeSearch<Rules> search(network_for(sight.imagine(random)), sight, random);
+  std::vector<Advised<Rules>> advised;
+  for (const auto& promise : search.promises(moves, budget, advised_max))
+    advised.push_back({moves[promise.at], promise.win, promise.error});
+  return advised;
+}
+
 }  // namespace understory

@@ -2,6 +2,7 @@
 // from the real one. There is no way from here to what the seat may not know.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/bots/bot.h"
@@ -38,6 +39,18 @@ class Sight {
 /// How a bot plays the games of one family.
 template <class Rules>
 using Choose = typename Rules::Move (*)(const Sight<Rules>& sight, Budget& budget, Random& random);
+
+/// One of the moves that a bot would advise: see Advice.
+template <class Rules>
+struct Advised {
+  typename Rules::Move move;
+  float win = 0;
+  std::optional<float> error;
+};
+/// How a bot advises those who play the games of one family.
+template <class Rules>
+using Advise = std::vector<Advised<Rules>> (*)(const Sight<Rules>& sight, Budget& budget,
+                                               Random& random);
 
 /// How `random` plays: every legal move is equally likely.
 template <class Rules>

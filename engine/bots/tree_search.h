@@ -5,10 +5,15 @@
 // says which answers to look at first.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <memory>
+#include <numeric>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/bots/one_ply.h"
@@ -42,6 +47,32 @@ class TreeSearch {
     return at_once ? drawn(tried) : greatest(tried, from);
   }
 
+  /// What a move promises: see Advice.
+  struct Promise {
+    size_t at;
+    float win;
+    std::optional<float> error;
+  };
+  /// The best of `moves`, those of the seat, at most `most` of them and the best first. Every other
+  /// descent begins with that of the best so far which was tried least, so that what is told of
+  /// each rests on as much as what is told of the others.
+  std::vector<Promise> promises(const std::vector<Move>& moves, Budget& budget, size_t most) {
+    const Answers& answers = root_.of[static_cast<size_t>(sight_.seat())];
+    bool measures = false;
+    do {
+      State state = sight_.imagine(random_);
+      first_ = measures ? least_tried_of(best_options(most)) : std::nullopt;
+      descend(state);
+      measures = !measures;
+    } while (budget.take());
+    std::vector<Promise> promises;
+    for (const size_t option : best_options(most))
+      for (size_t i = 0; i < moves.size(); ++i)
+        if (moves[i] == answers.options[option].move && answers.options[option].tried > 0)
+          promises.push_back(answers.options[option].promise(i));
+    return promises;
+  }
+
  private:
   static constexpr float curiosity =
       0.6f;  ///< how much an answer that was tried seldom is preferred
@@ -53,7 +84,17 @@ class TreeSearch {
     float expected = 0;  ///< one move ahead
     float sum = 0;
     int tried = 0;
+    float wins = 0;     ///< the sum of what it was expected to win,
+    float squares = 0;  ///< and of the squares of that
     float mean() const { return (expected + sum) / static_cast<float>(1 + tried); }
+    /// Of one that was tried.
+    Promise promise(size_t at) const {
+      const auto count = static_cast<float>(tried);
+      const float win = wins / count;
+      if (tried == 1) return {at, win, std::nullopt};
+      const float variance = std::max(0.0f, squares / count - win * win) / (count - 1);
+      return {at, win, std::sqrt(variance)};
+    }
   };
   /// The answers of one seat that have been legal here so far.
   struct Answers {
@@ -91,12 +132,15 @@ class TreeSearch {
       if (!next) next = std::make_unique<Node>();
       node = next.get();
     }
-    std::array<float, seats_max> worth{};
+    std::array<Estimate, seats_max> estimate{};
     for (Seat seat = 0; seat < state.players; ++seat)
-      worth[static_cast<size_t>(seat)] = judge(network_, state, seat).worth();
+      estimate[static_cast<size_t>(seat)] = judge(network_, state, seat);
     for (const Chosen& chosen : way) {
       Option& option = chosen.answers->options[chosen.option];
-      option.sum += worth[static_cast<size_t>(chosen.seat)];
+      const Estimate& own = estimate[static_cast<size_t>(chosen.seat)];
+      option.sum += own.worth();
+      option.wins += own.win;
+      option.squares += own.win * own.win;
       ++option.tried;
       ++chosen.answers->tried;
     }
@@ -108,6 +152,7 @@ class TreeSearch {
     Rules::moves(state, seat, moves_);
     std::vector<size_t> legal = places_of(state, seat, answers);
     if (legal.size() == 1) return legal[0];
+    if (first_ && &answers == &root_.of[static_cast<size_t>(sight_.seat())]) return *first_;
     float most = -10;
     for (const size_t at : legal) most = std::max(most, answers.options[at].expected);
     float all = 0;
@@ -161,6 +206,26 @@ class TreeSearch {
     return places;
   }
 
+  /// The options of the seat at the root that promise most, the best first; those that were never
+  /// tried come last, since they have only been guessed at.
+  std::vector<size_t> best_options(size_t most) const {
+    const std::vector<Option>& options = root_.of[static_cast<size_t>(sight_.seat())].options;
+    std::vector<size_t> best(options.size());
+    std::iota(best.begin(), best.end(), size_t{0});
+    const auto promise = [&](size_t at) {
+      return std::pair(options[at].tried > 0, options[at].mean());
+    };
+    std::ranges::stable_sort(best, std::greater(), promise);
+    best.resize(std::min(most, best.size()));
+    return best;
+  }
+
+  std::optional<size_t> least_tried_of(const std::vector<size_t>& some) const {
+    const std::vector<Option>& options = root_.of[static_cast<size_t>(sight_.seat())].options;
+    return *std::ranges::min_element(
+        some, [&](size_t a, size_t b) { return options[a].tried < options[b].tried; });
+  }
+
   size_t drawn(const std::vector<float>& tried) {
     float all = 0, most = 0;
     for (const float count : tried) most = std::max(most, count);
@@ -178,6 +243,7 @@ class TreeSearch {
   const Sight<Rules>& sight_;
   Random& random_;
   Node root_;
+  std::optional<size_t> first_;  ///< the option with which this descent is to begin
   std::vector<Move> moves_;
 };
 

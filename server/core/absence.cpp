@@ -8,6 +8,7 @@
 #include "engine/bots/bots.h"
 #include "server/core/bot_turns.h"
 #include "server/core/closing.h"
+#include "server/core/hints.h"
 #include "server/core/play.h"
 #include "server/core/push.h"
 
@@ -46,6 +47,7 @@ void stop_asking(RoomContext& context, Room& room, Seat seat) {
   chair.asked_since.reset();
   chair.answers_instead.clear();
   stop_bot(context, room, seat);
+  forget_hint(context, room, seat);
 }
 
 void stop_all_waits(RoomContext& context, Room& room) {

@@ -6,6 +6,7 @@
 
 #include "engine/bots/bots.h"
 #include "server/core/freezing.h"
+#include "server/core/hints.h"
 #include "server/core/play.h"
 #include "server/core/secret.h"
 
@@ -52,6 +53,7 @@ void wake_bot(RoomContext& context, Room& room, Seat seat) {
 void let_bot_think(RoomContext& context, Room& room, Seat seat) {
   Chair& chair = room.chair(seat);
   if (chair.played_by().empty() || !room.is_asked(seat)) return;
+  stop_hint(context, room, seat);  // a seat is thought for once at a time
   chair.bot_thinks = true;
   const Match& match = room.table->match;
   Random random(context.entropy.seed());

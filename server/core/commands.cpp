@@ -8,6 +8,7 @@
 #include "server/core/closing.h"
 #include "server/core/faults.h"
 #include "server/core/freezing.h"
+#include "server/core/hints.h"
 #include "server/core/play.h"
 #include "server/core/seats.h"
 #include "server/core/state.h"

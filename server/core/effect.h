@@ -38,8 +38,11 @@ struct Store {
   BatchId batch;
   std::vector<Record> records;
 };
+/// What a bot is to think of.
+enum class Wanted : uint8_t { move, advice };
 /// Let a bot think about `imagined` (all that its seat may know) and say BotChose, BotFailed or
-/// BotDropped. For a room and seat it thinks once at a time: another Think takes the place of this.
+/// BotDropped; where advice is wanted, HintFound. For a room and seat it thinks once at a time:
+/// another Think takes the place of this.
 struct Think {
   std::string room;
   std::string match;
@@ -48,6 +51,7 @@ struct Think {
   std::string bot;
   Match imagined;
   Seed seed;
+  Wanted wanted = Wanted::move;
 };
 /// Nobody needs the answer of this room and seat any more: its bot is to stop, and to say nothing.
 struct StopThinking {

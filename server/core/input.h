@@ -6,9 +6,10 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
+#include "engine/bots/bot.h"
 #include "engine/core/seat.h"
-#include "engine/match.h"
 
 namespace understory::server {
 
@@ -78,10 +79,20 @@ struct BotDropped {
   int step;
   Seat seat;
 };
+/// What a hint has come to (the answer to a Think that was asked for advice): the best moves, where
+/// the seat imagined the match. None: it could not be thought of, or too many others wait.
+struct HintFound {
+  std::string room;
+  std::string match;
+  int step;
+  Seat seat;
+  std::vector<Advice> moves;
+  std::string why = {};  ///< for the log, where it could not
+};
 /// The process is asked to stop: tell everybody, take nothing new.
 struct Drain {};
 
 using Input = std::variant<Opened, Received, Closed, TimerFired, Stored, DiskSpace, BotChose,
-                           BotFailed, BotDropped, Drain>;
+                           BotFailed, BotDropped, HintFound, Drain>;
 
 }  // namespace understory::server

@@ -178,6 +178,7 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
   room.game = command.game;
   room.options = plan.options;
   room.turn_limit = command.turn_limit;
+  room.hints = command.hints;
   room.host = session.player;
   room.made_from = session.network;
   rooms_from.take(room.made_from);

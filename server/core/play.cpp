@@ -44,21 +44,6 @@ StepRecord step_record(const std::string& match, int step, const std::vector<Pen
   return {match, step, -1, commands, moves, "", 0};
 }
 
-/// The seat of that player in the match that is being played, whose open question has that number;
-/// or why there is none.
-std::variant<Seat, CommandResult> seat_at(const Room& room, const std::string& player,
-                                          const std::string& match, int asked_step) {
-  if (room.phase == Phase::frozen) return CommandResult::refuse(Reason::frozen);
-  if (!room.table || room.match != match)
-    return CommandResult::refuse(room.match.empty() ? Reason::no_match : Reason::stale);
-  const auto seat = room.seat_of(player);
-  if (!seat) return CommandResult::refuse(Reason::not_seated);
-  const int step = room.table->match.step();
-  if (asked_step != step || room.phase != Phase::playing)
-    return CommandResult::refuse(Reason::stale, step, asked_step);
-  return *seat;
-}
-
 /// Into the match or, in a hidden round, to what the other seats have committed.
 CommandResult take_legal(RoomContext& context, Room& room, PendingMove pending) {
   const bool hidden = room.table->match.asked().size() > 1;
@@ -94,6 +79,19 @@ void begin_match(RoomContext& context, Room& room) {
 }
 
 }  // namespace
+
+std::variant<Seat, CommandResult> seat_at(const Room& room, const std::string& player,
+                                          const std::string& match, int asked_step) {
+  if (room.phase == Phase::frozen) return CommandResult::refuse(Reason::frozen);
+  if (!room.table || room.match != match)
+    return CommandResult::refuse(room.match.empty() ? Reason::no_match : Reason::stale);
+  const auto seat = room.seat_of(player);
+  if (!seat) return CommandResult::refuse(Reason::not_seated);
+  const int step = room.table->match.step();
+  if (asked_step != step || room.phase != Phase::playing)
+    return CommandResult::refuse(Reason::stale, step, asked_step);
+  return *seat;
+}
 
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::StartMatch&) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "protocol/message.h"
@@ -23,6 +24,11 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::Preview& command);
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::History& command);
+
+/// The seat of that player in the match that is being played, whose open question has that number;
+/// or why there is none.
+std::variant<Seat, CommandResult> seat_at(const Room& room, const std::string& player,
+                                          const std::string& match, int asked_step);
 
 /// Takes one seat's answer: a commit where several are asked, else a move. `command` is the
 /// client's id, or empty.

@@ -70,6 +70,7 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
   out.key("options").begin_object();
   for (const auto& [key, value] : room.options) out.field(key, value);
   out.end_object().field("turn_limit", room.turn_limit);
+  out.field("hints", protocol::name_of(room.hints)).key("may_hint").boolean(room.may_hint());
   out.key("absent_wait_ms")
       .number(context.config.absent_wait)
       .field("phase", phase_name(room.phase))

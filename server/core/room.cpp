@@ -47,6 +47,19 @@ bool Room::is_asked(Seat seat) const {
          !table->commits.contains(seat);
 }
 
+bool Room::may_hint() const {
+  switch (hints) {
+    case protocol::Hints::yes:
+      return true;
+    case protocol::Hints::no:
+      return false;
+    case protocol::Hints::alone:  // a free seat is kept for somebody
+      return std::ranges::count_if(chairs, [](const Chair& chair) { return chair.bot.empty(); }) ==
+             1;
+  }
+  return false;
+}
+
 void Room::touch(Now now) {
   active = now.wall;
   active_at = now.steady;
@@ -129,7 +142,7 @@ RoomRecord Room::record() const {
         .string(each.what)
         .end_array();
   out.end_array().field("answered_steps", table ? table->match.step() : answered_steps);
-  out.field("turn_limit", turn_limit).end_object();
+  out.field("turn_limit", turn_limit).field("hints", protocol::name_of(hints)).end_object();
   return record;
 }
 
@@ -146,6 +159,8 @@ Room Room::read(const RoomRecord& record) {
   room.active_stored = room.active;
   room.frozen_why = body.at("frozen_why").get<std::string>();
   room.turn_limit = body.value("turn_limit", 0);  // older rooms have none, and no stand-ins
+  room.hints = item_named<protocol::Hints>(protocol::hints_words, body.value("hints", ""))
+                   .value_or(protocol::Hints::alone);
   for (const Json& seat : body.at("seats"))
     room.chairs.push_back({seat.at("player").get<std::string>(), seat.at("bot").get<std::string>(),
                            seat.at("rematch").get<bool>(), seat.value("stand_in", ""),

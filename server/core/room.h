@@ -12,6 +12,7 @@
 
 #include "engine/match.h"
 #include "engine/recording.h"
+#include "protocol/message.h"
 #include "server/core/answers.h"
 #include "server/core/history.h"
 #include "server/core/limits.h"
@@ -38,6 +39,8 @@ struct Chair {
   TimerId bot_timer = 0;
   bool bot_thinks = false;        ///< its answer is waited for
   std::string answers_instead{};  ///< at the open question: of a bot that failed, the one after it
+  bool hint_thinks = false;       ///< a hint at the open question was asked for, and is thought of
+  std::string hint{};             ///< the one that was given there, as it was pushed; or empty
 
   bool free() const { return player.empty() && bot.empty(); }
   /// The bot that answers for this seat now; empty when its player does.
@@ -82,6 +85,7 @@ struct Room {
   std::string game;
   std::map<std::string, std::string> options;
   int turn_limit = 0;  ///< seconds for each answer; 0: no limit
+  protocol::Hints hints = protocol::Hints::alone;
   Phase phase = Phase::waiting;
   std::string host;  ///< a player's id
   std::vector<Chair> chairs;
@@ -122,6 +126,8 @@ struct Room {
   int watchers() const;
   /// Whether the match waits for that seat's answer.
   bool is_asked(Seat seat) const;
+  /// Whether a player who is asked may have hints here, as everybody in the room is told.
+  bool may_hint() const;
 
   /// Something has happened here: the room is not idle.
   void touch(Now now);

@@ -166,12 +166,14 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   const Plan& plan = std::get<Plan>(planned);
   const auto wanted = static_cast<size_t>(plan.players);
   const bool changes = room.game != command.game || room.options != plan.options ||
-                       room.turn_limit != command.turn_limit || room.chairs.size() != wanted;
+                       room.turn_limit != command.turn_limit || room.hints != command.hints ||
+                       room.chairs.size() != wanted;
   if (changes)  // whoever has said yes has said it to something else
     for (Chair& chair : room.chairs) chair.rematch = false;
   room.game = command.game;
   room.options = plan.options;
   room.turn_limit = command.turn_limit;
+  room.hints = command.hints;
   for (Chair& chair : room.chairs)
     if (!chair.bot.empty() && !plays(context.config, chair.bot, room.game)) chair = {};
   // Where chairs go, people move to those that stay.

@@ -5,6 +5,7 @@
 #include "server/core/bot_turns.h"
 #include "server/core/faults.h"
 #include "server/core/freezing.h"
+#include "server/core/hints.h"
 #include "server/core/seats.h"
 #include "server/core/state.h"
 
@@ -117,6 +118,13 @@ void Server::State::take(const Answer& of_bot) {
     return server::take(context, *room,
                         BotDropped{of_bot.room, of_bot.match, of_bot.step, of_bot.seat});
   server::take(context, *room, of_bot);
+}
+
+void Server::State::take(const HintFound& hint) {
+  Room* room = room_at(hint.room);
+  if (room == nullptr) return;
+  RoomContext context = context_of(*room);
+  in_room(context, *room, [&] { server::take(context, *room, hint); });
 }
 
 void Server::State::take(const Drain&) {

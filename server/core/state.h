@@ -2,7 +2,8 @@
 // outbox (what waits for the disk), and the work that needs more than one of them. By file:
 // server.cpp (inputs), commands.cpp (commands and their answers), lobby.cpp (those that belong to
 // no room), recovery.cpp (beginning). What one room does is in seats.h, talk.h, play.h,
-// bot_turns.h, round.h, absence.h, push.h, closing.h and freezing.h, as functions of that room.
+// bot_turns.h, hints.h, round.h, absence.h, push.h, closing.h and freezing.h, as functions of that
+// room.
 #pragma once
 
 #include <map>
@@ -55,6 +56,7 @@ struct Server::State {
   void take(const TimerFired& fired);
   void take(const Stored& stored);
   void take(const DiskSpace& space);
+  void take(const HintFound& hint);
   void take(const Drain& asked);
   /// What a bot has come to: for its room, if that is still there.
   template <class Answer>

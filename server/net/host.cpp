@@ -43,6 +43,8 @@ constexpr auto accept_pause = std::chrono::milliseconds(100);
 
 /// Bots that wait to think: one that is sent away asks again a second later.
 constexpr size_t bots_waiting_max = 1'000;
+/// Hints among them: one that is sent away is asked for again by whoever wants it.
+constexpr size_t hints_waiting_max = 50;
 
 class SystemEntropy final : public Entropy {
  public:
@@ -136,7 +138,8 @@ class Host final : public ConnectionHandler {
         });
     reading_ = std::make_unique<ReadingQueue>(io_, *storage_thread_);
     bots_ = std::make_unique<ThinkingPool>(
-        bots(), ThinkingPool::Limits{bot_threads(options), bots_waiting_max}, [this](Input answer) {
+        bots(), ThinkingPool::Limits{bot_threads(options), bots_waiting_max, hints_waiting_max},
+        [this](Input answer) {
           net::post(io_, [this, input = std::move(answer)] { take(input); });
         });
   }

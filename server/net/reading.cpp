@@ -84,6 +84,14 @@ void write_printed(std::string& text, const MatchSetup& setup) {
   JsonWriter(text).key("printed").raw(printed);
 }
 
+/// What each seat would score, by the rules. It is public in every game: what it comes of lies
+/// open, so that it is the same for every viewer.
+void write_points(JsonWriter& out, const Match& position) {
+  out.key("points").begin_array();
+  for (const int scored : position.standings().points) out.number(scored);
+  out.end_array();
+}
+
 void write_positions(std::string& text, const FinishedMatch& match, Viewer viewer) {
   JsonWriter out(text);
   out.key("positions").begin_array();
@@ -98,6 +106,7 @@ void write_positions(std::string& text, const FinishedMatch& match, Viewer viewe
       write_step(out, match, step, viewer);
       out.key("events");
       position.append_events(text, viewer);
+      write_points(out, position);
       out.key("view");
       position.append_view(text, viewer);
       out.end_object();
@@ -115,7 +124,7 @@ void write_positions(std::string& text, const FinishedMatch& match, Viewer viewe
     out.begin_object();
     write_step(out, match, step, viewer);
     out.key("events").raw(step == 0 ? "[]" : match.steps[static_cast<size_t>(step - 1)].shown);
-    out.key("view").null().end_object();
+    out.key("points").null().key("view").null().end_object();
   }
   out.end_array();
 }

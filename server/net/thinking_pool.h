@@ -30,11 +30,12 @@ class ThinkingPool {
   struct Limits {
     size_t threads = 1;      ///< at least 1
     size_t waiting_max = 1;  ///< thoughts that have not begun
+    size_t hints_max = 1;    ///< of them, hints: bots do not wait for many of those
   };
 
-  /// `answer` is told BotChose, BotFailed or BotDropped, on any thread.
+  /// `answer` is told BotChose, BotFailed, BotDropped or HintFound, on any thread.
   ThinkingPool(std::vector<Bot> bots, Limits limits, std::function<void(Input)> answer)
-      : bots_(std::move(bots)), waiting_max_(limits.waiting_max), answer_(std::move(answer)) {
+      : bots_(std::move(bots)), limits_(limits), answer_(std::move(answer)) {
     for (size_t i = 0; i < std::max<size_t>(1, limits.threads); ++i) try {
         threads_.emplace_back([this] { run(); });
       } catch (const std::system_error&) {  // the system gives no more: fewer think
@@ -62,14 +63,17 @@ class ThinkingPool {
       const std::lock_guard lock(mutex_);
       const Place place{think.room, think.seat};
       forget(place);
-      if (waiting_.size() < waiting_max_) {
+      if (has_room_for(think)) {
         waiting_.push_back(std::make_shared<Thought>(std::move(think)));
         wanted_[place] = waiting_.back();
         wake_.notify_one();
         return;
       }
     }
-    answer_(BotDropped{think.room, think.match, think.step, think.seat});
+    if (think.wanted == Wanted::advice)
+      answer_(HintFound{think.room, think.match, think.step, think.seat, {}});
+    else
+      answer_(BotDropped{think.room, think.match, think.step, think.seat});
   }
   void stop(const StopThinking& asked) {
     const std::lock_guard lock(mutex_);
@@ -83,6 +87,14 @@ class ThinkingPool {
     Think think;
     std::stop_source stop;
   };
+
+  bool has_room_for(const Think& think) const {
+    if (waiting_.size() >= limits_.waiting_max) return false;
+    if (think.wanted == Wanted::move) return true;
+    const auto hints = std::ranges::count_if(
+        waiting_, [](const auto& each) { return each->think.wanted == Wanted::advice; });
+    return static_cast<size_t>(hints) < limits_.hints_max;
+  }
 
   void forget(const Place& place) {
     const auto found = wanted_.find(place);
@@ -122,15 +134,20 @@ class ThinkingPool {
         return stop.stop_requested() || Clock::now() >= until;
       });
       Random random(think.seed);
+      if (think.wanted == Wanted::advice)
+        return HintFound{think.room, think.match, think.step, think.seat,
+                         bot->advise(think.imagined, think.seat, budget, random)};
       return BotChose{think.room, think.match, think.step, think.seat,
                       bot->think(think.imagined, think.seat, budget, random)};
     } catch (const std::exception& error) {
+      if (think.wanted == Wanted::advice)
+        return HintFound{think.room, think.match, think.step, think.seat, {}, reason_of(error)};
       return BotFailed{think.room, think.match, think.step, think.seat, reason_of(error)};
     }
   }
 
   const std::vector<Bot> bots_;
-  const size_t waiting_max_;
+  const Limits limits_;
   const std::function<void(Input)> answer_;
   std::mutex mutex_;
   std::condition_variable wake_;

@@ -46,7 +46,7 @@ struct Client {
   std::vector<std::string> heard;
   std::map<std::string, Json> answers;  ///< by command id
   std::vector<Millis> heard_at;
-  Json room, table, chat, committed;
+  Json room, table, chat, committed, hint;
   Json printed;  ///< of the last match
   int closed = 0;
   size_t heard_when_closed = 0;  ///< messages: what is sent later is lost
@@ -190,10 +190,22 @@ class Rig {
   /// Lets the bots that are thinking answer.
   void let_bots_answer() {
     for (const Think& think : std::exchange(thoughts, {})) {
-      Random random(think.seed);
-      choose(think, bot_move(think.imagined, think.bot, think.seat, random));
+      if (think.wanted == Wanted::advice) {
+        advise(think);
+      } else {
+        Random random(think.seed);
+        choose(think, bot_move(think.imagined, think.bot, think.seat, random));
+      }
       settle();
     }
+  }
+  /// The bot that was asked for advice gives it, after a short thought.
+  void advise(const Think& think) {
+    Random random(think.seed);
+    Budget budget(16);
+    const Bot& bot = bot_named(think.bot);
+    step(HintFound{think.room, think.match, think.step, think.seat,
+                   bot.advise(think.imagined, think.seat, budget, random)});
   }
   /// The bot that was to think so has chosen that legal move.
   void choose(const Think& think, const Json& move) {
@@ -284,6 +296,7 @@ class Rig {
     if (message.contains("printed")) client.printed = message["printed"];
     if (message["push"] == "chat") client.chat = message;
     if (message["push"] == "committed") client.committed = message;
+    if (message["push"] == "hint") client.hint = message;
   }
 
   static inline int worlds_ = 0;

@@ -114,7 +114,7 @@ for (const { name } of tables.filter(({ name }) => name.startsWith('much')))
 async function replayOf(name, size) {
   const context = await site.browser.newContext(contextFor(size, { locale: 'en-GB', reducedMotion: 'reduce' }));
   const page = await context.newPage();
-  await page.goto(`${site.server.url}/m/${site.tables.get(name).replay}?step=40`);
+  await page.goto(`${site.server.url}/m/${site.tables.get(name).replay}?step=40&viewer=everything`);
   await by(page, 'replay').waitFor();
   await page.evaluate(() => document.fonts.ready);
   await drawn(page);

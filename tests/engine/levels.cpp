@@ -24,10 +24,23 @@ std::string answer(const Match& match, const Bot& bot, Seat seat, uint64_t seed)
   return text;
 }
 
+/// All that the bot would advise, with what it expects.
+std::string advice(const Match& match, const Bot& bot, Seat seat, uint64_t seed) {
+  Random random(tests::seed_of(seed));
+  Budget budget(8);
+  std::string text;
+  for (const Advice& each : bot.advise(match, seat, budget, random)) {
+    match.append_move(text, each.move);
+    text += ' ' + std::to_string(each.win) + ' ' + std::to_string(each.error.value_or(-1));
+  }
+  return text;
+}
+
 }  // namespace
 
 TEST_CASE(
-    "every bot decides alike in two worlds that its seat cannot tell apart, at any question") {
+    "every bot decides and advises alike in two worlds that its seat cannot tell apart, at any "
+    "question") {
   std::set<std::string> questions;
   for (const tests::Played& played : std::vector<tests::Played>{{"morels", 2, {}},
                                                                 {"fungi", 2, {}},
@@ -48,10 +61,43 @@ TEST_CASE(
             for (const Bot& bot : bots())
               REQUIRE_MESSAGE(answer(one, bot, seat, seed) == answer(other, bot, seat, seed),
                               bot.name, ": ", tests::scenario_of(now, seed));
+            const Bot& adviser = bot_named(hint_bot);
+            const std::string advised = advice(one, adviser, seat, seed);
+            REQUIRE(!advised.empty());
+            REQUIRE_MESSAGE(advised == advice(other, adviser, seat, seed),
+                            "advice: ", tests::scenario_of(now, seed));
           }
       });
     }
   if (tests::share().of == 1) CHECK(questions.size() >= 25);
+}
+
+TEST_CASE("advice is of the best moves, the best first, each legal and with a chance of winning") {
+  for (const tests::Played& played : std::vector<tests::Played>{
+           {"morels", 2, {}}, {"foray", 2, all}, {"foray", 4, all}, {"mycelia", 2, {}}}) {
+    int asked = 0;
+    tests::play_randomly(played, 5, [&](const Match& now, const tests::Chosen& chosen) {
+      if (++asked % 8 != 0 && now.question() != "trim") return;
+      const Seat seat = chosen.seats[0];
+      Random random(tests::seed_of(5));
+      Budget budget(60);
+      const auto advised = bot_named(hint_bot).advise(now, seat, budget, random);
+      // A trim lists no moves, and has many.
+      const size_t legal = now.question() == "trim" ? advised_max : now.moves(seat).size();
+      CHECK(advised.size() <= advised_max);
+      CHECK(advised.size() >= std::min<size_t>(legal, 1));
+      std::set<std::string> moves;
+      for (const Advice& each : advised) {
+        CHECK_FALSE(now.refusal(each.move));
+        CHECK(each.win >= 0);
+        CHECK(each.win <= 1);
+        CHECK(each.error.value_or(0) >= 0);
+        std::string text;
+        now.append_move(text, each.move);
+        CHECK_MESSAGE(moves.insert(text).second, text);
+      }
+    });
+  }
 }
 
 TEST_CASE("no bot imagines more positions than its budget has steps, nor any once it must stop") {

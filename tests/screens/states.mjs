@@ -235,10 +235,23 @@ const pages = [
   { name: 'page too old', as: visitor('/'), before: refusedHello },
 ].map((state) => ({ ready: base, scrolls: true, ...state }));
 
-const replays = ['morels', 'foray-4', 'mycelia-2'].map((name) => ({
-  name: `replay: ${name}`, table: name, ready: '[data-testid="replay"]',
-  as: ({ table }) => ({ path: `/m/${table.replay}?step=20` }),
-}));
+/** The replay of a table's match: as the first seat saw it, unless `query` says more. */
+const replayOf = (name, step, query = '') => ({
+  table: name, ready: '[data-testid="replay"]', as: ({ table }) => ({ path: `/m/${table.replay}?step=${step}${query}` }),
+});
+const replays = [
+  ...['morels', 'fungi', 'foray-3', 'foray-4', 'mycelia-1', 'mycelia-2', 'mycelia-4'].map((name) => ({
+    name: `replay: ${name}`, ...replayOf(name, 40),
+  })),
+  ...['morels', 'foray-4', 'mycelia-2'].flatMap((name) => [
+    { name: `replay: all cards of ${name}`, ...replayOf(name, 40, '&viewer=everything') },
+    { name: `replay: the end of ${name}`, ...replayOf(name, 100000) },
+    { name: `replay: the moves of ${name}`, ...replayOf(name, 40), make: async (page) => {
+      await by(page, 'replay-moves').click();
+      await by(page, 'replay-list').waitFor();
+    } },
+  ]),
+];
 
 const tables = games.flatMap(({ name, players = 2 }) => {
   const mycelia = isMycelia(name);

@@ -1,5 +1,8 @@
 // What others are told while a round is hidden: the same bytes, in the same order, at the same
-// times, whatever a seat has chosen. Two runs that differ in one choice are recorded and compared.
+// times, whatever a seat has chosen, hints included. Two runs that differ in one choice are
+// recorded and compared.
+#include <algorithm>
+
 #include "tests/server/party.h"
 
 using namespace understory;
@@ -29,6 +32,7 @@ class Script {
                {{"game", "foray"},
                 {"players", 4},
                 {"turn_limit", 300},
+                {"hints", "yes"},
                 {"options", {{"start", "1"}}}}),
         choice_(std::move(choice)),
         company_(company) {}
@@ -52,6 +56,7 @@ class Script {
     commit("c2", choice_);                                           // the same by another command
     commit("c3", choice_ == Json("hand") ? Json(1) : Json("hand"));  // too late to change
     commit("c4", 77);                                                // no such slot
+    party_.say(1, {{"do", "hint"}, {"match", party_.client(1).table["match"]}, {"step", step_}});
     party_.say(1, {{"do", "chat"}, {"text", "Have you all chosen?"}});
     if (people) party_.play(2, {{"do", "select"}, {"choice", 3}});
     world_.wait(700);
@@ -135,6 +140,10 @@ TEST_CASE("seats and watchers get the same bytes at the same times, whatever one
       const Recorded one = Script(seed, 1, company).run();
       for (const std::string observer : {"seat 1", "a watcher"})
         REQUIRE(one.heard.at(observer).back().second == "the reveal");
+      const Transcript& heard = one.heard.at("seat 1");
+      REQUIRE(std::ranges::any_of(heard, [](const auto& message) {
+        return message.second.starts_with(R"({"push":"hint")");
+      }));
       if (company == Company::people) REQUIRE(one.heard.at("seat 3").back().second == "the reveal");
       for (const Json& choice : std::vector<Json>{2, 3, 4, 5, 6, 7, 8, "hand"}) {
         INFO("company ", static_cast<int>(company), ", seed ", int{seed}, ", 1 against ",

@@ -89,6 +89,14 @@ struct Pool {
     broken.think = [](const Match&, Seat, Budget&, Random&) -> LegalMove {
       throw std::runtime_error("it has lost the thread");
     };
+    quick.advise = [](const Match& match, Seat seat, Budget&, Random&) {
+      const Json first = match.moves(0)[0];
+      return std::vector<Advice>{
+          {std::get<LegalMove>(match.read(0, first)), 0.5f, static_cast<float>(seat)}};
+    };
+    broken.advise = [](const Match&, Seat, Budget&, Random&) -> std::vector<Advice> {
+      throw std::runtime_error("it has lost the thread");
+    };
     return {tireless(heard, think_ms_max), quick, broken};
   }
   /// The seats that have answered so far, of which there are at least so many.
@@ -196,4 +204,38 @@ TEST_CASE("the pool ends at once, whoever thinks or waits, and nobody is answere
     heard.wait_for_begun(1);
   }
   CHECK(heard.answers() == 0);
+}
+
+TEST_CASE("advice is thought of like an answer, and a bot that fails at it says why") {
+  Pool test({1, 10, 10});
+  Think wanted = think_of("random", 3);
+  wanted.wanted = Wanted::advice;
+  test.pool.add(wanted);
+  const auto told = std::get<HintFound>(test.heard.wait_for_answers(1)[0]);
+  CHECK(told.seat == 3);
+  REQUIRE(told.moves.size() == 1);
+  CHECK_FALSE(wanted.imagined.refusal(told.moves[0].move));
+  wanted.bot = "broken";
+  test.pool.add(wanted);
+  const auto failed = std::get<HintFound>(test.heard.wait_for_answers(2)[1]);
+  CHECK(failed.moves.empty());
+  CHECK(failed.why == "it has lost the thread");
+}
+
+TEST_CASE("of the thoughts that wait only some may be hints, and bots have room all the same") {
+  Pool test({1, 10, 1});
+  test.pool.add(think_of("tireless", 0));
+  test.heard.wait_for_begun(0);
+  for (Seat seat = 1; seat < 3; ++seat) {
+    Think wanted = think_of("random", seat);
+    wanted.wanted = Wanted::advice;
+    test.pool.add(wanted);
+  }
+  const auto dropped = std::get<HintFound>(test.heard.wait_for_answers(1)[0]);
+  CHECK(dropped.seat == 2);
+  CHECK(dropped.moves.empty());
+  CHECK(dropped.why.empty());
+  test.pool.add(think_of("random", 3));
+  test.pool.stop({"room", 0});
+  CHECK(test.wait_for_seats(3) == std::vector<int>{3});
 }

@@ -22,6 +22,10 @@ test('a whole match is played, watched and read afterwards, and only afterwards'
   assert.ok(whole.positions.every((each) => each.view.seats.every((seat) => seat.hand)));
   const seen = await (await fetch(`${server.url}/api/matches/${match}?viewer=0`)).json();
   assert.ok(seen.positions.every((each) => each.view.seats[0].hand && !each.view.seats[1].hand));
+  const pointsOf = ({ positions }) => positions.map((each) => each.points);
+  assert.deepEqual(pointsOf(whole), whole.positions.map(({ view }) => view.seats.map((seat) => seat.points)));
+  assert.deepEqual(pointsOf(whole).at(-1), whole.match.standings.points);
+  assert.deepEqual(pointsOf(seen), pointsOf(whole), 'points are everybody’s to know');
   const list = async (token) =>
     (await fetch(`${server.url}/api/matches`, { headers: token ? { Authorization: `Bearer ${token}` } : {} }));
   assert.equal((await (await list(ada.token)).json()).matches[0].id, match);

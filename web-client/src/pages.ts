@@ -3,6 +3,7 @@
 import { placeAt } from './lobby/place';
 import { bookAt } from './rules/reading.svelte';
 import { Part } from './parts.svelte';
+import { settings } from './settings.svelte';
 
 export const pages = {
   lobby: new Part(() => import('./lobby/Lobby.svelte').then((loaded) => loaded.default)),
@@ -12,7 +13,14 @@ export const pages = {
   rules: new Part(() => import('./rules/Rules.svelte').then((loaded) => loaded.default)),
   book: new Part(() => import('./rules/BookSheet.svelte').then((loaded) => loaded.default)),
   settings: new Part(() => import('./place/Settings.svelte').then((loaded) => loaded.default)),
-  replay: new Part(() => import('./replay/Replay.svelte').then((loaded) => loaded.default)),
+  hints: new Part(() => import('./place/Hints.svelte').then((loaded) => loaded.default)),
+  replay: new Part(async () => {
+    const [loaded] = await Promise.all([
+      import('./replay/Replay.svelte'),
+      settings.learn('replay'),
+    ]);
+    return loaded.default;
+  }),
 };
 
 /** Begins to fetch what this path will show, before there are words to show it with. */

@@ -1,5 +1,5 @@
 // What a person sets for this browser: language and light.
-import { languages, wordsOf, type Catalogue, type FamilyName, type Language } from './i18n';
+import { languages, wordsOf, type Catalogue, type PartName, type Language } from './i18n';
 import { parts, persistently } from './parts.svelte';
 import { kept } from './storage.svelte';
 
@@ -18,14 +18,14 @@ class Settings {
     known('understory-theme', ['day', 'night']) ??
       (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day'),
   );
-  /** All that the page says, once `start` has fetched it; of a family, once that was learned. */
+  /** All that the page says, once `start` has fetched it; of a part, once that was learned. */
   words = $state.raw({} as Catalogue);
   /** The language that was asked for last: what comes later than another one is no longer wanted. */
   #wanted: Language | undefined;
   /** How many languages have been wished for. */
   #wishes = 0;
-  /** The families whose words are spoken. */
-  readonly #families = new Set<FamilyName>();
+  /** The parts whose words are spoken. */
+  readonly #parts = new Set<PartName>();
 
   /** Fetches the language that was kept, else the browser's; nothing is shown before. */
   async start(): Promise<void> {
@@ -54,9 +54,9 @@ class Settings {
     return there;
   }
 
-  /** Speaks of this family too, from when this resolves on, in whichever language. */
-  async learn(family: FamilyName): Promise<void> {
-    this.#families.add(family);
+  /** Speaks of this too, from when this resolves on, in whichever language. */
+  async learn(part: PartName): Promise<void> {
+    this.#parts.add(part);
     if (this.#wanted) await this.#speak(this.#wanted);
   }
 
@@ -76,11 +76,11 @@ class Settings {
 
   async #speak(language: Language): Promise<void> {
     this.#wanted = language;
-    const { size } = this.#families;
-    const words = await wordsOf(language, this.#families);
+    const { size } = this.#parts;
+    const words = await wordsOf(language, this.#parts);
     if (this.#wanted !== language) return;
-    // Another family has been learned meanwhile.
-    if (this.#families.size !== size) return this.#speak(language);
+    // Another part has been learned meanwhile.
+    if (this.#parts.size !== size) return this.#speak(language);
     this.words = words;
     this.language = language.code;
     document.documentElement.lang = language.tag ?? language.code;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Arrangement } from '../src/lobby/arrangement';
 import { Arranging } from '../src/room/arranging.svelte';
 
-const start: Arrangement = { players: 2, options: {}, turn_limit: 0 };
+const start: Arrangement = { players: 2, options: {}, turn_limit: 0, hints: 'alone' };
 
 /** A server whose answers come when `answer` is called. */
 function slowly() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import schema from '../../protocol/schema.json';
 import { sheetCard } from '../src/games/woods/foray';
-import { familyNames, languages, wordsOf } from '../src/i18n';
+import { languages, partNames, wordsOf } from '../src/i18n';
 import { catalogue as en } from '../src/i18n/en';
 import { catalogue as zh } from '../src/i18n/zh';
 import type { WoodsFollow } from '../src/protocol/messages';
@@ -23,7 +23,7 @@ const modules = defs.WoodsModule!.enum!;
 const spoken = await Promise.all(
   languages.map(async (language) => ({
     code: language.code,
-    words: await wordsOf(language, familyNames),
+    words: await wordsOf(language, partNames),
   })),
 );
 const others = spoken.filter(({ code }) => code !== 'en');
@@ -43,10 +43,10 @@ test('every folder of a language is registered, under a name that nobody else ha
 });
 
 test('English that is fetched in parts is all of English, and games have names before their family comes', async () => {
-  expect(keysOf(await wordsOf(languages[0], familyNames)).sort()).toEqual(keysOf(en).sort());
+  expect(keysOf(await wordsOf(languages[0], partNames)).sort()).toEqual(keysOf(en).sort());
   for (const [n, language] of languages.entries()) {
     const first = await wordsOf(language, []);
-    for (const family of familyNames) {
+    for (const family of ['woods', 'mycelia'] as const) {
       expect(first[family].names).toEqual(spoken[n]!.words[family].names);
       expect(first[family].notes).toEqual(spoken[n]!.words[family].notes);
       expect(Object.keys(first[family])).toEqual(['names', 'notes']);
@@ -59,6 +59,18 @@ test('English that is fetched in parts is all of English, and games have names b
 
 test.each(others)('$code has the keys of English', ({ words }) => {
   expect(keysOf(words).sort()).toEqual(keysOf(en).sort());
+});
+
+test('what a hint says is there in every language, and in none in English', async () => {
+  const [english, ...rest] = await Promise.all(
+    languages.map(async ({ hints }) => (await hints()).hints),
+  );
+  for (const theirs of rest) {
+    expect(keysOf(theirs)).toEqual(keysOf(english!));
+    for (const [key, said] of Object.entries(theirs))
+      expect(said).not.toEqual((english as Record<string, unknown>)[key]);
+    expect(theirs.wins(61, 2)).not.toBe(english!.wins(61, 2));
+  }
 });
 
 test.each(others)('no sentence of $code is left in English', ({ code, words: theirs }) => {

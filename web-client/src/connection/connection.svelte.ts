@@ -5,6 +5,7 @@ import type {
   ChatLine,
   CommittedPush,
   GameEntry,
+  HintPush,
   MatchSeat,
   Refusal,
   RoomPush,
@@ -51,7 +52,7 @@ interface Unanswered {
 /** What a yes to another match is a yes to. */
 const termsOf = (room: RoomPush | null): string =>
   JSON.stringify([
-    ...[room?.match, room?.options, room?.turn_limit],
+    ...[room?.match, room?.options, room?.turn_limit, room?.hints],
     ...(room?.seats.map(({ player, bot }) => player?.id ?? bot) ?? []),
   ]);
 
@@ -81,6 +82,8 @@ class Connection {
   players = $state.raw<MatchSeat[]>([]);
   /** Who has committed in the round that is open, as last pushed. */
   committed = $state.raw<CommittedPush | null>(null);
+  /** The best moves of a question, as last pushed. */
+  hint = $state.raw<HintPush | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   /** Whether what there was in the room when one came has been told: what comes then is news. */
   entered = $state(false);
@@ -241,6 +244,7 @@ class Connection {
     this.printed = null;
     this.players = [];
     this.committed = null;
+    this.hint = null;
     this.chat = [];
     this.entered = false;
     this.roomGone = false;
@@ -384,6 +388,8 @@ class Connection {
     } else if (message.push === 'committed') {
       this.committed = message as unknown as CommittedPush;
       if (this.#told) this.#told.committed = true;
+    } else if (message.push === 'hint') {
+      this.hint = message as unknown as HintPush;
     } else if (message.push === 'closed') {
       this.roomGone = true;
     }

@@ -1,5 +1,5 @@
-// How a language's catalogue is put together: what the page says whatever is played, and what each
-// family of games says.
+// How a language's catalogue is put together: what the page says whatever is played, and what is
+// said only where it is needed: by each family of games, and by the replay.
 import type { RulesRefusal } from '../protocol/messages';
 
 interface Part {
@@ -12,16 +12,16 @@ interface Telling {
   refusal: (refusal: RulesRefusal & { reason?: string }) => string;
 }
 
-/** The words of the page and, under its name, each family's. A refusal is told in the words of
+/** The words of the page and, under its name, each part's. A refusal is told in the words of
     whichever part knows its code; in none, in the server's own sentence. */
-export const composed = <Page extends Part, Families extends Record<string, Part>>(
+export const composed = <Page extends Part, Parts extends Record<string, object>>(
   page: Page,
-  families: Families,
-): Omit<Page, 'refusal'> & Families & Telling => ({
+  parts: Parts,
+): Omit<Page, 'refusal'> & Parts & Telling => ({
   ...page,
-  ...families,
+  ...parts,
   refusal: (refusal) => {
-    for (const part of [page, ...Object.values(families)]) {
+    for (const part of [page, ...Object.values(parts)] as Part[]) {
       const said = part.refusal?.(refusal);
       if (said !== undefined) return said;
     }

@@ -9,6 +9,8 @@ export type Catalogue = typeof import('./en').catalogue;
 type First = Pick<typeof import('./en/first'), 'page' | 'games'>;
 /** What the words of a family of games are called here. */
 export type FamilyName = keyof First['games'];
+/** What is fetched only where it is said: the words of a family, and those of the replay. */
+export type PartName = FamilyName | 'replay';
 
 /** What the books of rules say: their pages, and each game's sentences. */
 export interface Books {
@@ -27,8 +29,9 @@ export interface Language {
   /** The tag for the page's `lang`, where the code says too little. */
   tag?: string;
   first: () => Promise<First>;
-  families: { [Family in FamilyName]: () => Promise<Pick<Catalogue, Family>> };
+  parts: { [Part in PartName]: () => Promise<Pick<Catalogue, Part>> };
   books: () => Promise<Books>;
+  hints: () => Promise<typeof import('./en/hints')>;
 }
 
 /** The first is for whoever asks for none of them. */
@@ -37,31 +40,38 @@ export const languages: readonly [Language, ...Language[]] = [
     code: 'en',
     name: 'English',
     first: () => import('./en/first'),
-    families: { woods: () => import('./en/woods'), mycelia: () => import('./en/mycelia') },
+    parts: {
+      woods: () => import('./en/woods'),
+      mycelia: () => import('./en/mycelia'),
+      replay: () => import('./en/replay'),
+    },
     books: () => import('./en/rules'),
+    hints: () => import('./en/hints'),
   },
   {
     code: 'zh',
     name: '中文',
     tag: 'zh-Hans',
     first: () => import('./zh/first'),
-    families: { woods: () => import('./zh/woods'), mycelia: () => import('./zh/mycelia') },
+    parts: {
+      woods: () => import('./zh/woods'),
+      mycelia: () => import('./zh/mycelia'),
+      replay: () => import('./zh/replay'),
+    },
     books: () => import('./zh/rules'),
+    hints: () => import('./zh/hints'),
   },
 ];
 
-/** All families that there are words of. */
-export const familyNames = Object.keys(languages[0].families) as FamilyName[];
+/** All parts that there are words of. */
+export const partNames = Object.keys(languages[0].parts) as PartName[];
 
-/** What a language says with the words of these families. Of the others it has what their games are
-    called and no more: whoever shows a family has its words fetched before. */
-export async function wordsOf(
-  language: Language,
-  families: Iterable<FamilyName>,
-): Promise<Catalogue> {
+/** What a language says with the words of these parts. Of other families it has what their games are
+    called and no more: whoever shows a part has its words fetched before. */
+export async function wordsOf(language: Language, parts: Iterable<PartName>): Promise<Catalogue> {
   const [{ page, games }, ...told] = await Promise.all([
     language.first(),
-    ...[...families].map((family) => language.families[family]()),
+    ...[...parts].map((part) => language.parts[part]()),
   ]);
-  return composed(page, Object.assign({ ...games }, ...told) as Pick<Catalogue, FamilyName>);
+  return composed(page, Object.assign({ ...games }, ...told) as Pick<Catalogue, PartName>);
 }

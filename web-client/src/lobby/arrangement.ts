@@ -1,10 +1,11 @@
 // How a match is arranged before it begins, and what of it goes into a command.
-import type { GameEntry, Options } from '../protocol/messages';
+import type { GameEntry, Hints, Options } from '../protocol/messages';
 
 export interface Arrangement {
   players: number;
   options: Options;
   turn_limit: number;
+  hints: Hints;
 }
 
 /** A new arrangement of a game: its defaults. */
@@ -12,14 +13,16 @@ export const arranged = (game: GameEntry | undefined): Arrangement => ({
   players: game?.players[0] ?? 2,
   options: {},
   turn_limit: 0,
+  hints: 'alone',
 });
 
 /** The fields of create_room and set_options; what is as it would be anyway is left out. */
 export const fieldsOf = (
   game: GameEntry,
-  { players, options, turn_limit }: Arrangement,
+  { players, options, turn_limit, hints }: Arrangement,
 ): object => ({
   options,
   ...(game.players.length > 1 ? { players } : {}),
   ...(turn_limit ? { turn_limit } : {}),
+  ...(hints !== 'alone' ? { hints } : {}),
 });

@@ -26,6 +26,7 @@ export type Command =
   | StartMatchCommand
   | PlayCommand
   | PreviewCommand
+  | HintCommand
   | HistoryCommand
   | StandInCommand
   | ReturnCommand
@@ -47,6 +48,10 @@ export type PlayerCount = number;
  * Seconds that a seat has for each answer; 0: as long as it likes.
  */
 export type TurnLimit = 0 | number;
+/**
+ * Whether a player who is asked may have hints; alone: where one person plays, and all others are bots. Left out: alone.
+ */
+export type Hints = "alone" | "yes" | "no";
 /**
  * Four words: the room's invitation.
  */
@@ -216,6 +221,7 @@ export type RefusalCode =
   | "match_is_on"
   | "no_match"
   | "not_over"
+  | "no_hints"
   | "frozen"
   | "server_full"
   | "room_full"
@@ -318,7 +324,7 @@ export type ForestSlot = ForestCard | TakenSlot;
 /**
  * What the server says unasked, about the rooms that this connection has entered.
  */
-export type Push = RoomPush | ChatPush | TablePush | CommittedPush | ClosedPush | RestartingPush;
+export type Push = RoomPush | ChatPush | TablePush | CommittedPush | HintPush | ClosedPush | RestartingPush;
 export type Phase = "waiting" | "playing" | "done" | "frozen";
 /**
  * What happened, with the step that it led to.
@@ -504,6 +510,7 @@ export interface CreateRoomCommand {
   options?: Options;
   players?: PlayerCount;
   turn_limit?: TurnLimit;
+  hints?: Hints;
 }
 /**
  * Options of a game by key; an absent one takes its default. A deck is named, never told: host or understory.
@@ -565,6 +572,7 @@ export interface SetOptionsCommand {
   options: Options;
   players?: PlayerCount;
   turn_limit?: TurnLimit;
+  hints?: Hints;
 }
 /**
  * Host only: begins when every seat is taken.
@@ -895,6 +903,16 @@ export interface MyceliaFruitWish {
   cell?: MyceliaCell;
 }
 /**
+ * Asks for the best moves of one's own seat at the open question: they are pushed.
+ */
+export interface HintCommand {
+  id: CommandId;
+  do: "hint";
+  room: RoomCode;
+  match: MatchId;
+  step: Step;
+}
+/**
  * Asks for what happened before the events that one has: those that led to steps before `before`.
  */
 export interface HistoryCommand {
@@ -1187,6 +1205,11 @@ export interface RoomPush {
   game: string;
   options: Options;
   turn_limit: TurnLimit;
+  hints: Hints;
+  /**
+   * Whether a player who is asked may have hints in this room, as it stands.
+   */
+  may_hint: boolean;
   /**
    * So long must the match have waited for an absent seat before the host may call a stand-in.
    */
@@ -2403,6 +2426,24 @@ export interface CommittedPush {
   yours: SelectMove | null;
 }
 /**
+ * To who has asked: the best moves at the open question, the best first; none when nothing could be found now.
+ */
+export interface HintPush {
+  push: "hint";
+  room: RoomCode;
+  match: MatchId;
+  step: Step;
+  moves: HintedMove[];
+}
+/**
+ * win: the share of first place that is expected with it, in thousandths; error: the standard error of that, or null where it is not known.
+ */
+export interface HintedMove {
+  move: WoodsMove | MyceliaMove;
+  win: number;
+  error: number | null;
+}
+/**
  * The host has closed the room.
  */
 export interface ClosedPush {
@@ -2563,13 +2604,14 @@ export interface MatchReplay {
   positions: [MatchPosition, ...MatchPosition[]];
 }
 /**
- * The table after a step: seat and move led to it (null for the deal; a round that all answered at once has no seat and all moves, by seat). view is null when today's rules would play the match otherwise; the events stay as they were told.
+ * The table after a step: seat and move led to it (null for the deal; a round that all answered at once has no seat and all moves, by seat). points are what each seat would score if it ended there. view and points are null when today's rules would play the match otherwise; the events stay as they were told.
  */
 export interface MatchPosition {
   step: Step;
   seat: Seat | null;
   move: WoodsMove | MyceliaMove | WoodsMove[] | null;
   events: (WoodsEvent | MyceliaEvent)[];
+  points: number[] | null;
   view: WoodsView | MyceliaView | null;
 }
 /**

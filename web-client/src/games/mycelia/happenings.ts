@@ -118,7 +118,7 @@ function beatsFor(event: Told, from: (seat: number) => string): Beat[] {
 }
 
 /** The table reads an event with the fields of all kinds; the protocol knows which kind has which. */
-const strictly = (event: MyceliaEvent): Told => event as unknown as Told;
+export const strictly = (event: MyceliaEvent): Told => event as unknown as Told;
 
 /** What travels when this is told; `all` is the match so far. */
 export function beatsOf(told: MyceliaEvent[], all: MyceliaEvent[]): Beat[] {

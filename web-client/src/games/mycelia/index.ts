@@ -1,6 +1,6 @@
 // The family of Mycelia, as the page knows it.
 import type { Family } from '../shared/family';
-import { score } from './later';
+import { marks, moves, score } from './later';
 import { logLines } from './log';
 import Options from './Options.svelte';
 import Table from './Table.svelte';
@@ -9,7 +9,9 @@ import type { MyceliaEvent, Printed, View } from './types';
 export const mycelia: Family<View, MyceliaEvent, Printed> = {
   Table,
   Options,
+  marks,
   logLines,
+  moves,
   ahead: () => score.fetch(),
   // Who comes along instead of a player is chosen anew.
   optionsFor: ({ automata: _, easier: __, ...options }) => options,

@@ -2,6 +2,7 @@
 // games/index.ts. The rest of the page knows no more of any game than this.
 import type { Component, Snippet } from 'svelte';
 import type { Catalogue } from '../../i18n';
+import type { Part } from '../../parts.svelte';
 import type {
   GameOption,
   Options,
@@ -13,9 +14,10 @@ import type {
 
 /** The games that the protocol has views of. */
 export type GameName = TablePush['view']['game'];
-/** What every view says: of which game it is, and after how many steps. */
+/** What every view says: of which game it is, who sees it so, and after how many steps. */
 export interface AnyView {
   game: GameName;
+  viewer: TablePush['view']['viewer'];
   step: number;
 }
 /** What every event says: what happened, and to which step it led. */
@@ -44,6 +46,8 @@ export interface TableProps<View, Event, Printed> {
   events: Event[];
   /** Whether the match is being played here and now; else it is a replay. */
   live?: boolean;
+  /** What the keys do where nothing is played: told in place of the keys of who plays. */
+  keys?: string;
   /** What stands below the final score. */
   after?: Snippet;
   /** What the room writes in the notebook below the log: talk, who watches, the way out. */
@@ -87,12 +91,43 @@ export interface LogLine {
   seen?: boolean;
 }
 
+/** A happening that stands out in a match: the line of moves of its replay shows it. */
+export interface Mark {
+  event: AnyEvent;
+  /** Whose it was; nobody's: a round that begins. */
+  seat: number | null;
+  /** What is drawn, in the family's own words. */
+  picture: string | null;
+  /** What it scored, as its event says. */
+  points?: number;
+}
+
+/** What stands out in the matches of a family, and how that is drawn. */
+export interface Marks<Event, Printed> {
+  marksOf: (events: Event[], game: string) => Mark[];
+  Picture: Component<{ picture: string; printed: Printed | null }>;
+}
+
+/** What a move does, in words, and what follows from it as far as its preview says. */
+export type TellMove = (
+  move: object,
+  preview: AnyPreview | undefined,
+) => { does: string; then?: string };
+export type MoveSource<View, Printed> = Pick<
+  LogSource<View, never, Printed>,
+  'printed' | 'name' | 'words' | 'language'
+> & { view: View };
+
 export interface Family<View, Event, Printed> {
+  /** What a replay marks; fetched when one is watched. */
+  marks: Part<Marks<Event, Printed>>;
   /** Fetches what its table may need later. */
   ahead?: () => Promise<unknown>;
   Table: Component<TableProps<View, Event, Printed>>;
   /** The form of a match's options beside those that every game has, where there are any. */
   Options?: Component<OptionsProps>;
+  /** Tells moves that somebody may make at a position; it is fetched when it is needed. */
+  moves: Part<(source: MoveSource<View, Printed>) => TellMove>;
   /** The log of a match. */
   logLines: (source: LogSource<View, Event, Printed>) => LogLine[];
   /** The options as they are when so many play instead: what does not go with that is left out. */

@@ -1,5 +1,6 @@
 // What the slip says while nothing is chosen: what the table asks, as far as it can be answered now.
 import type { Catalogue } from '../../i18n';
+import { sentences } from '../../i18n/sentences';
 import type { SeatView, View } from './foray';
 
 /** What may be done, in words: a full hand is not offered the forest. */
@@ -33,7 +34,9 @@ export function hintOf(
   if (question.kind === 'bonus') return foray.bonusHint;
   if (question.kind === 'last_cook') return foray.lastCookHint;
   if (question.kind !== 'act') return offered(words, view, seat);
-  const said = question.choice === undefined ? '' : `${foray.selected(question.choice)} `;
-  if (question.gone) return said + foray.goneHint;
-  return question.choice === 'hand' ? foray.actHandHint : said + offered(words, view, seat);
+  const said = question.choice === undefined ? '' : foray.selected(question.choice);
+  if (question.gone) return sentences(said, foray.goneHint);
+  return question.choice === 'hand'
+    ? foray.actHandHint
+    : sentences(said, offered(words, view, seat));
 }

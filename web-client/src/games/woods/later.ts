@@ -1,4 +1,7 @@
-// What of every table of the woods is fetched after it: the score, once there is one.
+// What of every table of the woods is fetched after it: the score, once there is one, what its replay marks,
+// and the words of a hint.
 import { Part } from '../../parts.svelte';
 
 export const score = new Part(() => import('./Score.svelte').then((loaded) => loaded.default));
+export const marks = new Part(() => import('./marks').then((loaded) => loaded.marks));
+export const moves = new Part(() => import('./moves').then((loaded) => loaded.tellMove));

@@ -3,6 +3,7 @@
 import { composed } from '../compose';
 import { mycelia } from './mycelia';
 import { page } from './page';
+import { replay } from './replay';
 import { woods } from './woods';
 
-export const catalogue = composed(page, { woods, mycelia });
+export const catalogue = composed(page, { woods, mycelia, replay });

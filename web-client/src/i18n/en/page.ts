@@ -1,5 +1,5 @@
 // What the page says in English whatever is played: lobby, room, talk, replay, and refusals.
-import type { RulesRefusal } from '../../protocol/messages';
+import type { Hints, RulesRefusal } from '../../protocol/messages';
 import { count, points } from './counts';
 
 /** Why not, whatever is played. */
@@ -24,6 +24,7 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       seats_empty: 'Every seat needs somebody before the match can begin.',
       not_host: 'Only the host can do that.',
       not_seated: 'Only somebody with a seat can do that.',
+      no_hints: 'This room plays without hints.',
       no_match: 'No match is being played in this room.',
       not_over: 'The match is not over yet.',
       frozen: 'This room has stopped because the rules failed in it; nothing is lost.',
@@ -131,6 +132,7 @@ export const page = {
     myMatches: 'My finished matches',
     noCode: 'That is no code of a room: a code is four words, like amber-fox-moss-rain.',
     noSuchPage: 'There is no such page',
+    nothingHere: 'There is no such page. The small sign leads back to the games.',
     leadsNowhere:
       'This address leads nowhere. A room has four words with dashes, like amber-fox-moss-rain; ask for the link again.',
   },
@@ -218,6 +220,11 @@ export const page = {
           : seconds < 86400
             ? count(seconds / 3600, 'hour')
             : count(seconds / 86400, 'day'),
+    hints: 'Hints',
+    hintsOf: { alone: 'only against bots', yes: 'for everybody', no: 'none' } as Record<
+      Hints,
+      string
+    >,
     limitNote: 'When it runs out a bot plays until the player returns.',
   },
   standIn: {
@@ -231,24 +238,6 @@ export const page = {
     left: 'left',
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
     warning: (time: string) => `Hurry: ${time} left, then a bot plays for you.`,
-  },
-  replay: {
-    title: 'Replay',
-    next: 'Forward',
-    previous: 'Back',
-    first: 'To the start',
-    last: 'To the end',
-    position: (n: number, of: number) => `Move ${n} of ${of}`,
-    seenBy: 'Seen by',
-    everything: 'all cards shown',
-    link: 'Copy a link to this position',
-    notFound: 'There is no finished match here.',
-    failed: 'The match could not be fetched.',
-    busy: 'Many finished matches are being fetched just now. This page tries again by itself.',
-    again: 'Try again',
-    spectator: 'somebody watching',
-    playing: 'This match is still being played; it can be watched when it is over.',
-    onlyLog: 'The rules have changed since: this position is only told, not shown.',
   },
   motion: {
     since: 'Since you looked away',
@@ -275,6 +264,7 @@ export const page = {
   tools: {
     label: 'At hand',
     home: 'To the clearing',
+    hint: 'Ask for a hint',
     you: (name: string) => `You are ${name}. Change your name, and how the page calls you`,
   },
   settings: {

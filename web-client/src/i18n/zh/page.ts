@@ -26,6 +26,7 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       not_seated: '只有入座的人可以这样做。',
       no_match: '这个房间里没有进行中的对局。',
       not_over: '对局还没有结束。',
+      no_hints: '这个房间不用提示。',
       frozen: '这个房间因规则出错而停住；什么都没有丢失。',
       wrong_count: `需要弃掉 ${needed} 张。`,
       wrong_question: '现在要回答的是另一个问题。',
@@ -118,6 +119,7 @@ export const page: typeof english = {
     myMatches: '我完成的对局',
     noCode: '这不是房间号：房间号是四个英文单词，如 amber-fox-moss-rain。',
     noSuchPage: '没有这个页面',
+    nothingHere: '没有这个页面。沿着小路牌可以回去选游戏。',
     leadsNowhere:
       '这个网址没有通向任何地方。房间号是用短横连起来的四个单词，如 amber-fox-moss-rain；请再要一次链接。',
   },
@@ -146,7 +148,7 @@ export const page: typeof english = {
     you: '你',
     host: '房主',
     away: '离开中',
-    seatBot: '机器人……',
+    seatBot: '电脑……',
     removeBot: '请电脑离开',
     start: '开始对局',
     waitHost: '座位坐满后由房主开始。',
@@ -203,6 +205,8 @@ export const page: typeof english = {
           : seconds < 86400
             ? `${seconds / 3600} 小时`
             : `${seconds / 86400} 天`,
+    hints: '提示',
+    hintsOf: { alone: '只在独自对电脑时', yes: '人人可用', no: '没有' },
     limitNote: '超时后由电脑代打，直到本人回来。',
   },
   standIn: {
@@ -216,24 +220,6 @@ export const page: typeof english = {
     left: '剩余',
     hours: (hours, minutes) => `${hours} 小时 ${minutes} 分`,
     warning: (time) => `请快一些：还剩 ${time}，之后由电脑代你出牌。`,
-  },
-  replay: {
-    title: '回放',
-    next: '前进',
-    previous: '后退',
-    first: '回到开头',
-    last: '跳到结尾',
-    position: (n: number, of: number) => `第 ${n} / ${of} 步`,
-    seenBy: '视角',
-    everything: '显示所有牌',
-    link: '复制此刻的链接',
-    notFound: '这里没有已完成的对局。',
-    failed: '没能取到这一局。',
-    busy: '此刻取回放的人很多，本页会自动再试。',
-    again: '再试一次',
-    spectator: '旁观者',
-    playing: '这一局还在进行；结束后就可以观看。',
-    onlyLog: '规则后来有所改动：这一步只有文字记录。',
   },
   motion: {
     since: '你离开之后',
@@ -255,6 +241,7 @@ export const page: typeof english = {
   tools: {
     label: '工具',
     home: '回到林间空地',
+    hint: '求一个提示',
     you: (name) => `你是${name}。更改名字和提醒方式`,
   },
   settings: {

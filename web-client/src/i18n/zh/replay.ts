@@ -1,0 +1,36 @@
+// 回放所说的话。
+import type { replay as english } from '../en/replay';
+
+export const replay: typeof english = {
+  title: '回放',
+  next: '前进',
+  previous: '后退',
+  first: '回到开头',
+  last: '跳到结尾',
+  play: '播放',
+  pause: '暂停',
+  speed: '速度',
+  times: (speed) => (speed === 0.5 ? '½ 倍' : `${speed} 倍`),
+  position: (n, of) => `第 ${n} / ${of} 步`,
+  told: (position, text) => (text ? `${position}：${text}` : position),
+  timeline: '这一局的时间线',
+  chart: '至此的得分',
+  line: (name, steps) =>
+    `${name}：${steps.map(([move, points]) => `第 ${move} 步后 ${points} 分`).join('，') || '还没有得分'}`,
+  deal: '发牌',
+  move: (n) => `第 ${n} 步`,
+  moves: '所有步骤',
+  showAll: '显示后面的进程',
+  close: '关闭',
+  seenBy: '视角',
+  everything: '显示所有牌',
+  link: '复制链接',
+  notFound: '这里没有已完成的对局。',
+  failed: '没能取到这一局。',
+  busy: '此刻取回放的人很多，本页会自动再试。',
+  again: '再试一次',
+  spectator: '旁观者',
+  playing: '这一局还在进行；结束后就可以观看。',
+  onlyLog: '规则后来有所改动：这一步只有文字记录。',
+  keys: '空格键播放和暂停，左右方向键后退或前进一步，Home 和 End 键跳到开头和结尾，Esc 键关闭打开的内容。',
+};

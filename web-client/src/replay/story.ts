@@ -1,0 +1,43 @@
+// A match as its replay tells it: what each step says, where turns begin, and how points went. Points are
+// those that the server sends with each position; nothing is counted here.
+import type { LogLine } from '../games/shared/family';
+import { numbered } from '../games/shared/turns';
+import type { MatchPosition } from '../protocol/messages';
+
+/** What each step says, by its number; a step without words is not in it. */
+export function textsOf(lines: LogLine[], wide: boolean): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const { event, text, seen } of lines) {
+    if (seen) continue;
+    const before = texts.get(event.step);
+    texts.set(event.step, before ? `${before}${wide ? '' : ' '}${text}` : text);
+  }
+  return texts;
+}
+
+/** Where turns begin: the step that each begins with, and whose it is. */
+export const turnsOf = (lines: LogLine[]): { step: number; seat: number }[] =>
+  numbered(lines.filter(({ seen }) => !seen)).flatMap(({ line, turn, seat }) =>
+    turn === undefined || seat === undefined ? [] : [{ step: line.event.step, seat }],
+  );
+
+/** The steps after which a seat had other points than before, with these. */
+export function changesOf(
+  positions: Pick<MatchPosition, 'step' | 'points'>[],
+  seat: number,
+): [step: number, points: number][] {
+  let last = 0;
+  return positions.flatMap(({ step, points }) => {
+    const now = points?.[seat] ?? last;
+    if (now === last) return [];
+    last = now;
+    return [[step, now] as [number, number]];
+  });
+}
+
+/** As many points as the chart is high: the most there are, rounded up to tens. */
+export const heightOf = (positions: Pick<MatchPosition, 'points'>[]): number =>
+  Math.max(10, 10 * Math.ceil(Math.max(...positions.flatMap(({ points }) => points ?? [0])) / 10));
+
+/** How long a position is looked at before the next one when it says so many lines, in ms. */
+export const pauseOf = (lines: number): number => Math.min(4000, 1000 + 400 * lines);

@@ -1,0 +1,57 @@
+// What a replay tells of a match: the words of each step, where turns begin, and how points went.
+import { expect, test } from 'vitest';
+import type { LogLine } from '../src/games/shared/family';
+import { changesOf, heightOf, pauseOf, textsOf, turnsOf } from '../src/replay/story';
+
+const line = (step: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
+  event: { kind: 'took', step },
+  text,
+  ...more,
+});
+
+test('the lines of a step are told together, but for what the table shows anyway', () => {
+  const lines = [
+    line(1, 'One.'),
+    line(1, 'Two.'),
+    line(1, 'Seen.', { seen: true }),
+    line(3, 'Three.'),
+  ];
+  expect([...textsOf(lines, false)]).toEqual([
+    [1, 'One. Two.'],
+    [3, 'Three.'],
+  ]);
+  expect(textsOf(lines, true).get(1)).toBe('One.Two.');
+});
+
+test('a turn begins at the step of its first line, with whoever did something in it', () => {
+  const lines = [
+    line(0, 'Dealt.', { ends: true }),
+    line(1, 'Ada took.', { seat: 0 }),
+    line(1, 'It fell.', { ends: true }),
+    line(2, 'Bo took.', { seat: 1 }),
+  ];
+  expect(turnsOf(lines)).toEqual([
+    { step: 1, seat: 0 },
+    { step: 2, seat: 1 },
+  ]);
+});
+
+test('points are told where they change, down as well as up, and a position without them changes nothing', () => {
+  const positions = [[0, 0], [6, 0], null, [6, 3], [4, 3]].map((points, step) => ({
+    step,
+    points,
+  }));
+  expect(changesOf(positions, 0)).toEqual([
+    [1, 6],
+    [4, 4],
+  ]);
+  expect(changesOf(positions, 1)).toEqual([[3, 3]]);
+  expect(heightOf(positions)).toBe(10);
+  expect(heightOf([{ points: [41, 12] }])).toBe(50);
+  expect(heightOf([{ points: null }])).toBe(10);
+});
+
+test('a position that says more is looked at longer, but never very long', () => {
+  expect(pauseOf(3)).toBeGreaterThan(pauseOf(1));
+  expect(pauseOf(100)).toBe(pauseOf(50));
+});
