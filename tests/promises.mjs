@@ -58,7 +58,7 @@ export const promises = [
   {
     of: 'P9',
     what: 'Bots play from the same view as a human. Gate: 2,000 twin pairs.',
-    tests: ['a bot plays the same whatever the cards are that its seat cannot see', 'every bot decides alike in two worlds that its seat cannot tell apart, at any question', 'four bots commit one by one and wait as long as anybody might'],
+    tests: ['a bot plays the same whatever the cards are that its seat cannot see', 'every bot decides and advises alike in two worlds that its seat cannot tell apart, at any question', 'four bots commit one by one and wait as long as anybody might'],
     figures: ['engine'],
     why: 'their thinking time is not twinned',
   },
