@@ -250,8 +250,10 @@ class Village {
     const Json& said = person.said.at(std::stoul(id.substr(1)) - 1).command;
     if (answer["ok"] == false) {
       if (!person.granted.contains(id)) return;
-      require(answer["refusal"]["code"] == "no_such_room", "granted at first, then refused: ", said,
-              answer);
+      // With a room goes what was answered in it; a full disk is said before that there is none.
+      const Json& code = answer["refusal"]["code"];
+      require(said.contains("room") && (code == "no_such_room" || code == "disk_full"),
+              "granted at first, then refused: ", said, answer);
       said_to_be_gone_.insert(said["room"].get<std::string>());
       return;
     }
