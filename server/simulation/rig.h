@@ -83,6 +83,7 @@ class Rig {
   }
   /// Between these two nobody has the files open.
   void stop() {
+    times_full_ = 0;
     waiting_.clear();
     timers_.clear();
     clients.clear();
@@ -167,7 +168,7 @@ class Rig {
     return true;
   }
   void settle() {
-    while (!disk_is_stuck && (store_one() || is_full_)) {  // a full disk is tried again
+    while (!disk_is_stuck && (store_one() || times_full_ > 0)) {  // a full disk is tried again
     }
   }
   /// Lets time pass; each timer that is due fires when it is due.
@@ -244,18 +245,19 @@ class Rig {
     timers_.clear();
     clients.clear();
     thoughts.clear();
-    is_full_ = false;
+    times_full_ = 0;
   }
   /// Whether the batch is stored; it is tried again later if the disk is full. Throws DiskFailed
   /// when it never will be, and then the server is at its end.
   bool write(Store& batch) {
     try {
       storage_->write({&batch.records});
-      if (std::exchange(is_full_, false)) step(DiskSpace{false});
+      if (std::exchange(times_full_, 0) > 0) step(DiskSpace{false});
       return true;
     } catch (const DiskFull& full) {
+      if (times_full_ == times_full_max) throw;
       waiting_.insert(waiting_.begin(), std::move(batch));
-      if (!std::exchange(is_full_, true)) step(DiskSpace{true, full.what()});
+      if (++times_full_ == 1) step(DiskSpace{true, full.what()});
       return false;
     } catch (const StoreError& error) {
       if (!disk) throw;
@@ -299,15 +301,18 @@ class Rig {
     if (message["push"] == "hint") client.hint = message;
   }
 
+  /// More often no fault is made: then it is the real disk that is full, and it stays so.
+  static constexpr int times_full_max = 100;
+
   static inline int worlds_ = 0;
   std::filesystem::path folder_;
   SeededEntropy entropy_;
   std::unique_ptr<Storage> storage_;
   std::unique_ptr<Server> core_;
   std::vector<Store> waiting_;
-  std::optional<Store>
-      in_flight_;  ///< what the disk took last, of which it did not say that it is there
-  bool is_full_ = false;
+  /// What the disk took last, of which it did not say that it is there.
+  std::optional<Store> in_flight_;
+  int times_full_ = 0;  ///< in a row
   std::map<TimerId, Millis> timers_;
   ConnectionId last_connection_ = 0;
 };

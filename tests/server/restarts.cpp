@@ -111,3 +111,11 @@ TEST_CASE("the same seed is the same life, to the byte of all that is told") {
   CHECK(Life(11, faults).live(80).trace == first);
   CHECK(Life(12, faults).live(80).trace != first);
 }
+
+TEST_CASE("a disk that stays full ends a life with its reason, instead of being tried for ever") {
+  Rig world;
+  world.use_crash_disk(1);
+  const ConnectionId line = world.connect();
+  world.disk->fail_next(100'000, false);
+  CHECK_THROWS_AS(world.say(line, {{"do", "hello"}, {"protocol", 2}}), DiskFull);
+}
