@@ -32,6 +32,7 @@ struct Limits {
 
   // One address: an IPv4 one, or the /64 of an IPv6 one.
   int sockets_an_address_max = 100;      ///< WebSockets; ten people with eight tabs each
+  int silent_an_address_max = 40;        ///< that have said no hello so far; the oldest gives way
   int connections_an_address_max = 150;  ///< of any kind; a browser loads with six
   int rooms_an_address_max = 200;        ///< that were made there, since the start
   int players_an_hour_max = 200;         ///< new ones; a school with its phones
@@ -41,16 +42,22 @@ struct Limits {
 
   // One room.
   int watchers_max = 100;  ///< connections without a seat; each is told of each
+  int lines_kept = 500;    ///< of talk: nobody scrolls further back
+  int talk_kept = 128;     ///< KiB of them: all go to whoever enters, and must fit into unread_max
 
   // All of it.
   int rooms_max = 20'000;        ///< some 20 KB each at most, but for a deck's text
   int connections_max = 20'000;  ///< and never more than the open files that a process may have
+  int silent_max = 2'000;        ///< WebSockets without a hello so far; the oldest gives way
+  int health_reserve = 8;        ///< connections besides, which are told how the server is
   int data_max = 0;              ///< MiB of the database; 0: as long as the disk has room
 
   // What nobody comes back to.
   int unused_room_hours = 24;     ///< a room of one person or none, without a match so far
   int idle_room_days = 30;        ///< any other in which no match is on
   int abandoned_match_days = 90;  ///< a match that is on: put away with its room, as if closed
+  int unused_player_days = 30;    ///< who has no seat, is no host and has finished no match
+  int talk_days = 90;             ///< lines of talk, but for the last one of a room
 };
 
 /// A limit as an option of `serve`.
@@ -75,6 +82,8 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
     {"--lines-per-minute", &Limits::lines_a_minute, 1, 100'000, "Lines of talk of a player"},
     {"--sockets-per-address", &Limits::sockets_an_address_max, 1, 1'000'000,
      "WebSockets from one address"},
+    {"--silent-per-address", &Limits::silent_an_address_max, 1, 1'000'000,
+     "WebSockets from one address without a hello so far; the oldest gives way"},
     {"--connections-per-address", &Limits::connections_an_address_max, 1, 1'000'000,
      "Connections of any kind from one address"},
     {"--rooms-per-address", &Limits::rooms_an_address_max, 1, 1'000'000,
@@ -88,8 +97,14 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
     {"--networks-max", &Limits::networks_max, 1, 10'000'000,
      "Addresses that are counted one by one"},
     {"--watchers-max", &Limits::watchers_max, 1, 10'000, "Connections without a seat in a room"},
+    {"--lines-kept", &Limits::lines_kept, 1, 10'000, "Lines of talk that a room keeps"},
+    {"--talk-kept", &Limits::talk_kept, 4, 192, "KiB of talk that a room keeps"},
     {"--rooms-max", &Limits::rooms_max, 1, 1'000'000, "Rooms in all"},
     {"--connections-max", &Limits::connections_max, 16, 1'000'000, "Connections in all"},
+    {"--silent-max", &Limits::silent_max, 1, 1'000'000,
+     "WebSockets in all without a hello so far; the oldest gives way"},
+    {"--health-reserve", &Limits::health_reserve, 1, 32,
+     "Connections besides, which are only told how the server is"},
     {"--data-max", &Limits::data_max, 0, 1'000'000'000,
      "MiB that the database may take; 0: all that the disk has"},
     {"--unused-room-hours", &Limits::unused_room_hours, 1, 1'000'000,
@@ -98,6 +113,10 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
      "Days until any other room goes in which no match is on"},
     {"--abandoned-match-days", &Limits::abandoned_match_days, 1, 100'000,
      "Days until a match that nobody comes back to is put away with its room"},
+    {"--unused-player-days", &Limits::unused_player_days, 1, 100'000,
+     "Days until a player is forgotten who has no seat, no room and no finished match"},
+    {"--talk-days", &Limits::talk_days, 1, 100'000,
+     "Days until a line of talk goes, but for the last one of a room"},
 });
 
 /// Which limits were reached lately: the host of the server is told of each once an hour at most,

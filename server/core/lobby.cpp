@@ -109,8 +109,11 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Hell
     new_token = random_name(entropy, 16);
     const std::string hash = token_hash(new_token);
     id = sessions.add_player(hash, entropy, outbox.open_batch());
-    outbox.store(player_lane(id), PlayerRecord{id, hash, "", "[]"});
+    sessions.see(id, now);
+    outbox.store(player_lane(id), PlayerRecord{id, hash, "", "[]", now.wall});
   }
+  if (!disk_full && sessions.see(id, now)) outbox.store(player_lane(id), sessions.record_of(id));
+  strangers.remove(session.id);
   if (const auto one_too_many = sessions.log_in(session, id)) {
     note_limit(&Limits::connections_a_player_max);
     outbox.close(*one_too_many, 1008);

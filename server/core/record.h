@@ -20,6 +20,11 @@ struct PlayerRecord {
   std::string token_hash;
   std::string name;
   std::string answered = "[]";  ///< JSON text made and read by answers.cpp alone
+  WallMillis seen = 0;          ///< when the player was last here, to within a day
+};
+/// Nobody comes back to that player, who has no seat and has finished no match.
+struct PlayerGone {
+  std::string id;
 };
 
 /// A room as it stands, whole: written again at every change (rooms change seldom).
@@ -100,8 +105,8 @@ struct MatchPutAway {
   WallMillis at;
 };
 
-using Record = std::variant<PlayerRecord, RoomRecord, RoomGone, ChatRecord, ChatGone, MatchBegun,
-                            StepRecord, CommitRecord, MatchFinished, MatchPutAway>;
+using Record = std::variant<PlayerRecord, PlayerGone, RoomRecord, RoomGone, ChatRecord, ChatGone,
+                            MatchBegun, StepRecord, CommitRecord, MatchFinished, MatchPutAway>;
 
 /// A match that had begun and was not finished when the records end, with all its steps.
 struct UnfinishedMatch {
@@ -114,6 +119,7 @@ struct UnfinishedMatch {
 /// Everything the core starts from: an empty one, or what a store found on disk.
 struct World {
   std::vector<PlayerRecord> players;
+  std::vector<std::string> have_played;  ///< ids of those in whose list a finished match is
   std::vector<RoomRecord> rooms;
   std::vector<ChatRecord> chat;  ///< by room, then n
   std::vector<UnfinishedMatch> matches;

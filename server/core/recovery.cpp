@@ -61,6 +61,7 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
       outbox.at_once(Log{"the answers of a player cannot be read: " + reason_of(error)});
     }
   }
+  for (const std::string& player : world.have_played) sessions.player(player).has_played = true;
   for (const RoomRecord& record : world.rooms) {
     try {
       rooms[record.code] = Room::read(record);
@@ -79,7 +80,8 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
     if (room == nullptr) continue;
     room->active = std::max(room->active, line.at);
     room->remember({line.player, line.command, answer_text(line.command, {}), "chat", line.room});
-    room->keep(std::move(line));
+    room->keep(std::move(line), config);
+    room->limit_reached = nullptr;  // at an earlier start
   }
   std::map<std::string, std::string> why_not;  // rooms are not played on, by code
   for (const UnfinishedMatch& stored : world.matches) restore_match(stored, why_not);
@@ -137,19 +139,24 @@ void Server::State::report_frozen_rooms() {
 
 // Only what lay before this start is measured by the wall clock, and that may have been wrong then
 // or be wrong now: a machine without a clock of its own begins in 1970. A year without a sign of
-// life in any room is taken for a leap of the clock, and a time to come for one that was wrong;
-// what lies on the other side of either counts as nothing.
+// life in any room or of any player is taken for a leap of the clock, and a time to come for one
+// that was wrong; what lies on the other side of either counts as nothing.
 void Server::State::reckon_idle_times() {
   constexpr WallMillis leap = 365LL * 24 * 3600 * 1000;
-  std::vector<WallMillis> signs_of_life{now.wall};
-  for (const auto& [code, room] : rooms)
-    if (room.active < now.wall) signs_of_life.push_back(room.active);
+  std::vector<WallMillis> signs_of_life = sessions.last_seen();
+  for (const auto& [code, room] : rooms) {
+    signs_of_life.push_back(room.active);
+    if (!room.chat.empty()) signs_of_life.push_back(room.chat.front().at);
+  }
+  std::erase_if(signs_of_life, [&](WallMillis sign) { return sign > now.wall; });
+  signs_of_life.push_back(now.wall);
   std::sort(signs_of_life.begin(), signs_of_life.end());
-  WallMillis since = signs_of_life.front();
+  times_known = signs_of_life.front();
   for (size_t i = 1; i < signs_of_life.size(); ++i)
-    if (signs_of_life[i] - signs_of_life[i - 1] > leap) since = signs_of_life[i];
+    if (signs_of_life[i] - signs_of_life[i - 1] > leap) times_known = signs_of_life[i];
+  sessions.reckon_absences(now, times_known);
   for (auto& [code, room] : rooms) {
-    const bool is_known = room.active >= since && room.active <= now.wall;
+    const bool is_known = room.active >= times_known && room.active <= now.wall;
     room.active_at = now.steady - (is_known ? now.wall - room.active : 0);
   }
 }

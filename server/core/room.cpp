@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "engine/core/json_writer.h"
 
@@ -72,11 +73,14 @@ void Room::save(Now now) {
   changed = true;
 }
 
-void Room::keep(ChatRecord line) {
+void Room::keep(ChatRecord line, const Limits& limits) {
   chat.push_back(std::move(line));
   size_t bytes = 0;
   for (const ChatRecord& each : chat) bytes += each.text.size() + each.name.size();
-  while (chat.size() > chat_kept || bytes > chat_bytes_kept) {
+  const auto lines_kept = static_cast<size_t>(limits.lines_kept);
+  const size_t bytes_kept = static_cast<size_t>(limits.talk_kept) * 1024;
+  while (chat.size() > lines_kept || bytes > bytes_kept) {
+    limit_reached = chat.size() > lines_kept ? &Limits::lines_kept : &Limits::talk_kept;
     bytes -= chat.front().text.size() + chat.front().name.size();
     fallen.push_back({chat.front().n, chat.front().player, chat.front().command});
     chat.pop_front();
@@ -92,6 +96,15 @@ std::vector<int64_t> Room::forget_talk() {
     if (!is_needed) gone.push_back(line.n);
     return !is_needed;
   });
+  return gone;
+}
+
+std::vector<int64_t> Room::forget_talk_of(WallMillis from, WallMillis until) {
+  std::vector<int64_t> gone;
+  const auto is_old = [&] { return chat.front().at >= from && chat.front().at < until; };
+  if (chat.size() < 2 || !is_old()) return gone;
+  for (const FallenLine& line : std::exchange(fallen, {})) gone.push_back(line.n);
+  for (; chat.size() > 1 && is_old(); chat.pop_front()) gone.push_back(chat.front().n);
   return gone;
 }
 

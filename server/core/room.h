@@ -15,6 +15,7 @@
 #include "protocol/message.h"
 #include "server/core/answers.h"
 #include "server/core/history.h"
+#include "server/core/limits.h"
 #include "server/core/record.h"
 
 namespace understory::server {
@@ -111,8 +112,9 @@ struct Room {
   bool may_close = true;   ///< by its host, now
   /// Frozen at this start only: a program that can play its match again lets it go on.
   bool may_thaw = false;
-  bool changed = false;  ///< its record is to be written at the end of the step
-  bool closed = false;   ///< by its host: it goes at the end of this piece of work
+  bool changed = false;                   ///< its record is to be written at the end of the step
+  bool closed = false;                    ///< by its host: it goes at the end of this piece of work
+  int Limits::* limit_reached = nullptr;  ///< in this piece of work, without a refusal
 
   bool match_is_on() const { return phase == Phase::playing || phase == Phase::frozen; }
   std::optional<Seat> seat_of(const std::string& player) const;
@@ -133,9 +135,12 @@ struct Room {
   void save(Now now);
 
   /// Adds a line to those that whoever enters is shown, dropping the oldest.
-  void keep(ChatRecord line);
+  void keep(ChatRecord line, const Limits& limits);
   /// The lines that need not be stored any more, which are forgotten; few at a time are left be.
   std::vector<int64_t> forget_talk();
+  /// The lines of `from` or later, but of before `until`, and those that `keep` has dropped before
+  /// them, which are forgotten; the last line stays, since the numbers go on from it.
+  std::vector<int64_t> forget_talk_of(WallMillis from, WallMillis until);
   /// Keeps an answer to a command in this room.
   void remember(Answered answer);
   /// The record as it stands.
@@ -144,9 +149,6 @@ struct Room {
   static Room read(const RoomRecord& record);
 };
 
-inline constexpr size_t chat_kept = 500;  ///< lines that whoever enters is shown
-/// Bytes of them: all lines go out in one push, which must fit into a connection's queue.
-inline constexpr size_t chat_bytes_kept = 128 * 1024;
 std::string_view phase_name(Phase phase);
 
 }  // namespace understory::server

@@ -43,6 +43,7 @@ void Server::step(Now now, const Input& input, std::vector<Effect>& effects) noe
 
 void Server::State::start() {
   started = true;
+  began = now;
   report_frozen_rooms();
   reckon_idle_times();
   // By code, since each draws from chance: a start is the same whatever order a hash table has.
@@ -61,8 +62,10 @@ void Server::State::start() {
 void Server::State::take(const Opened& opened) {
   sessions.open(opened, now);
   if (draining) return outbox.close(opened.connection, 1012);
-  strangers.emplace_back(now.steady + config.hello_time * one_second, opened.connection);
-  if (hello_timer == 0) hello_timer = timers.arm("", strangers.front().first);
+  const std::string& network = sessions.find(opened.connection)->network;
+  strangers.add(opened.connection, network, now.steady + config.hello_time * one_second);
+  make_room_for_stranger(network);
+  if (hello_timer == 0) hello_timer = timers.arm("", *strangers.next());
 }
 
 void Server::State::take(const Received& frame) {
@@ -83,7 +86,7 @@ void Server::State::take(const Closed& closed) { drop(closed.connection); }
 void Server::State::take(const TimerFired& fired) {
   const auto code = timers.fired(fired.timer);
   if (!code) return;
-  if (fired.timer == idle_timer) return close_idle_rooms();
+  if (fired.timer == idle_timer) return look_for_what_is_left();
   if (fired.timer == hello_timer) return close_strangers();
   Room* room = room_at(*code);
   if (room == nullptr) return;
@@ -155,6 +158,7 @@ void Server::State::received(Session& session, std::string_view text) {
 }
 
 void Server::State::drop(ConnectionId connection) {
+  strangers.remove(connection);
   const std::optional<Session> session = sessions.close(connection);
   if (!session) return;
   for (const std::string& code : session->rooms) {
@@ -174,6 +178,10 @@ void Server::State::store_changed_rooms() {
   for (const std::string& code : worked_in) {
     Room* room = room_at(code);
     if (room == nullptr) continue;
+    if (const auto limit = std::exchange(room->limit_reached, nullptr)) note_limit(limit);
+    if (room->changed && room->match_is_on())
+      for (const Chair& chair : room->chairs)
+        if (!chair.player.empty()) sessions.player(chair.player).has_played = true;
     while (std::exchange(room->changed, false)) {  // one that freezes at this is changed once more
       RoomContext context = context_of(*room);
       in_room(context, *room, [&] {

@@ -1,6 +1,8 @@
 // Connections, players and limits: see sessions.h.
 #include "server/core/sessions.h"
 
+#include <cstdlib>
+
 #include "server/core/secret.h"
 
 namespace understory::server {
@@ -13,7 +15,9 @@ Sessions::Sessions(const Config& config)
 void Sessions::restore(const PlayerRecord& record) {
   player_of_token_[record.token_hash] = record.id;
   names_[record.id] = {record.name, 0};
-  players_[record.id].answered = read_answers(record.id, record.answered);
+  Player& player = players_[record.id];
+  player.seen = player.seen_stored = record.seen;
+  player.answered = read_answers(record.id, record.answered);
 }
 
 void Sessions::open(const Opened& opened, Now now) {
@@ -99,12 +103,23 @@ std::optional<ConnectionId> Sessions::log_in(Session& session, const std::string
   return oldest;
 }
 
+bool Sessions::see(const std::string& id, Now now) {
+  constexpr WallMillis day = 24LL * 3600 * 1000;
+  Player& player = players_[id];
+  player.seen = now.wall;
+  player.seen_at = now.steady;
+  if (std::abs(player.seen - player.seen_stored) <= day) return false;
+  player.seen_stored = player.seen;
+  return true;
+}
+
 void Sessions::rename(const std::string& player, const std::string& name, BatchId stored_in) {
   names_[player] = {name, stored_in};
 }
 
 PlayerRecord Sessions::record_of(const std::string& id) const {
-  return {id, "", names_.at(id).text, write_answers(players_.at(id).answered)};
+  const Player& player = players_.at(id);
+  return {id, "", names_.at(id).text, write_answers(player.answered), player.seen};
 }
 
 }  // namespace understory::server

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "server/core/allowance.h"
 #include "server/core/answers.h"
@@ -35,6 +36,10 @@ struct Player {
   std::set<std::string> rooms;
   std::optional<Bucket> talk;
   bool has_guessed = false;  ///< has named a room that is not there
+  bool has_played = false;   ///< has finished a match, or was in one since the start
+  WallMillis seen = 0;       ///< when last here
+  WallMillis seen_stored = 0;
+  Millis seen_at = 0;  ///< `seen` on the steady clock
 };
 
 class Sessions {
@@ -74,8 +79,21 @@ class Sessions {
   Player& player(const std::string& id) { return players_[id]; }
   /// What rooms may know of players.
   const PlayerNames& names() const { return names_; }
+  /// The player is here. Whether that is to be stored, which is so once a day.
+  bool see(const std::string& player, Now now);
   void rename(const std::string& player, const std::string& name, BatchId stored_in);
   PlayerRecord record_of(const std::string& player) const;
+
+  // retention.cpp
+  /// When each player was here last.
+  std::vector<WallMillis> last_seen() const;
+  /// Reckons how long each player was away before this start; what was before `since` is not known.
+  void reckon_absences(Now now, WallMillis since);
+  /// The players who are away since `since` or longer and have finished no match.
+  std::vector<std::string> away_since(Millis since) const;
+  void forget(const std::set<std::string>& players);
+  /// Those who are connected, each once.
+  std::set<std::string> who_is_here() const;
 
  private:
   const Config& config_;

@@ -6,7 +6,6 @@
 // room.
 #pragma once
 
-#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -19,6 +18,7 @@
 #include "server/core/room.h"
 #include "server/core/room_context.h"
 #include "server/core/sessions.h"
+#include "server/core/strangers.h"
 #include "server/core/timers.h"
 
 namespace understory::server {
@@ -42,9 +42,10 @@ struct Server::State {
   TimerId idle_timer = 0;
   LimitNews limit_news;
   Shares rooms_from;  ///< rooms that were made from each network, since the start
-  /// Connections in the order in which they came, and until when they are to have said hello.
-  std::deque<std::pair<Millis, ConnectionId>> strangers;
-  TimerId hello_timer = 0;  ///< for the first of them
+  Strangers strangers;
+  TimerId hello_timer = 0;     ///< for the first of them
+  WallMillis times_known = 0;  ///< what is said to be of before is not known to be
+  Now began;                   ///< the first step
 
   // server.cpp
   /// The first step: asks in every room whose match goes on.
@@ -74,11 +75,19 @@ struct Server::State {
   void restore_match(const UnfinishedMatch& stored, std::map<std::string, std::string>& why_not);
   /// Says how many rooms are frozen, and why those are that were not before this start.
   void report_frozen_rooms();
-  /// Reckons how long each room was idle before this start.
+  /// Reckons how long each room was idle, and each player away, before this start.
   void reckon_idle_times();
 
   // retention.cpp
+  /// Once an hour: what nobody comes back to goes.
+  void look_for_what_is_left();
   void close_idle_rooms();
+  void forget_old_talk(Room& room);
+  void forget_players();
+  /// Makes room for a connection that has said no hello so far: one that has not either gives way.
+  void make_room_for_stranger(const std::string& network);
+  /// Closes a connection that has reached a limit.
+  void send_away(ConnectionId connection, int Limits::* which);
   /// Closes who has come and said no hello in time.
   void close_strangers();
 

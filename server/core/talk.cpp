@@ -36,7 +36,7 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                   caller.command};
   context.lane.store(line);
   push_to_all(context, room, chat_text(room, std::array{line}));
-  room.keep(std::move(line));
+  room.keep(std::move(line), context.config);
   if (std::vector<int64_t> lines = room.forget_talk(); !lines.empty())
     context.lane.store(ChatGone{room.code, std::move(lines)});
   room.touch(context.now);

@@ -58,6 +58,16 @@ struct TrainAsked {
 /// Trains a network by self-play; it and its log come into the folder `out`.
 void run_training(TrainAsked asked);
 
+struct LivesAsked {
+  uint32_t seed = 1;
+  int matches = 100;  ///< finished, at least
+  int seconds = 0;    ///< more than 0: so long, however many
+};
+
+/// Lets whole servers live at random, with power cuts and failing disks, and prints what there was;
+/// 1 if something that was told was not true afterwards.
+int run_lives(const LivesAsked& asked);
+
 /// Runs scenario files and folders of them, printing a line each; 1 if any fails.
 int run_scenarios(const std::vector<std::string>& paths);
 

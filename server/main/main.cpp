@@ -161,6 +161,19 @@ CLI::App* add_archive(CLI::App& app, const char* name, const char* what,
   return command;
 }
 
+void add_sim(CLI::App& app, int& status) {
+  const auto asked = std::make_shared<LivesAsked>();
+  CLI::App* command = app.add_subcommand(
+      "sim", "Let whole servers live at random, with power cuts and failing disks");
+  command->add_option("--seed", asked->seed, "Of the first life")->capture_default_str();
+  command->add_option("--matches", asked->matches, "Until so many were finished")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100'000'000));
+  command->add_option("--seconds", asked->seconds, "Instead: for so long")
+      ->check(CLI::Range(1, 1'000'000));
+  command->callback([asked, &status] { status = run_lives(*asked); });
+}
+
 void add_verify(CLI::App& app, int& status) {
   const auto asked = std::make_shared<ArchiveAsked>();
   CLI::App* command =
@@ -227,8 +240,9 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "understory 0.1.0");
   app.require_subcommand(1);
   int status = 0;
-  for (const auto add : {add_serve, add_health, add_simulate, add_tournament, add_train,
-                         add_balance, add_scenario, add_verify, add_export, add_import, add_match})
+  for (const auto add :
+       {add_serve, add_health, add_simulate, add_tournament, add_train, add_balance, add_scenario,
+        add_sim, add_verify, add_export, add_import, add_match})
     add(app, status);
   try {
     const std::vector<const char*> arguments = with_ids_last(argc, argv);

@@ -15,6 +15,7 @@
 #include "server/core/bucket.h"
 #include "server/net/frame_socket.h"
 #include "server/net/page.h"
+#include "server/net/request_words.h"
 
 namespace understory::server {
 namespace {
@@ -154,40 +155,10 @@ class WebSocketConnection final : public WebSocket,
 
 // --- HTTP --------------------------------------------------------------------------------------
 
-/// A host name as it may stand in a header of ours: letters, digits, dots, colons, brackets.
-bool is_plain_host(std::string_view host) {
-  return !host.empty() && host.size() < 256 &&
-         host.find_first_not_of(
-             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]_") ==
-             std::string_view::npos;
-}
-
 /// A header field, empty if it is not there.
 std::string_view field(const http::request<http::empty_body>& request, http::field name) {
   const auto value = request[name];
   return {value.data(), value.size()};
-}
-
-/// A page of another site must not act as a player: browsers say where a page came from.
-bool origin_is_ours(std::string_view origin, std::string_view host) {
-  if (origin.empty()) return true;  // no browser
-  for (const std::string_view scheme : {"http://", "https://"})
-    if (origin.starts_with(scheme))
-      return origin.substr(scheme.size()) == host && is_plain_host(host);
-  return false;
-}
-
-std::string query_value(std::string_view target, std::string_view key) {
-  const size_t question = target.find('?');
-  if (question == std::string_view::npos) return "";
-  std::string_view query = target.substr(question + 1);
-  while (!query.empty()) {
-    const std::string_view pair = query.substr(0, query.find('&'));
-    if (pair.substr(0, pair.find('=')) == key && pair.find('=') != std::string_view::npos)
-      return std::string(pair.substr(pair.find('=') + 1));
-    query.remove_prefix(std::min(query.size(), pair.size() + 1));
-  }
-  return "";
 }
 
 /// A header field that is a list, which may have been sent in parts.
@@ -208,6 +179,8 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
         peer_(address_of(stream_)),
         place_(std::move(place)) {}
 
+  void let_go() { stream_.close(); }
+
   void read() {
     keep_alive_ = true;
     head_only_ = false;
@@ -226,10 +199,11 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
  private:
   void handle() {
     auto& request = parser_->get();
-    keep_alive_ = request.keep_alive();
+    keep_alive_ = request.keep_alive() && place_ != nullptr;
     head_only_ = request.method() == http::verb::head;
     if (parser_->chunked() || parser_->content_length().value_or(0) > 0)
       return refuse_and_close(413);
+    if (place_ == nullptr && request.target() != "/healthz") return refuse_as_full();
     if (websocket::is_upgrade(request)) return upgrade();
     if (request.method() != http::verb::get && !head_only_) return refuse_and_close(405);
     if (!is_known_host() && request.target() != "/healthz") return refuse_host();
@@ -337,6 +311,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     respond(static_cast<http::status>(answer.status), "application/json", *body_, "no-store");
   }
 
+  void refuse_as_full() { refuse(503, protocol::Reason::server_full); }
   void refuse(int status, protocol::Code code) { reply(refused_reply(status, code)); }
   void refuse_and_close(int status) {
     keep_alive_ = false;
@@ -445,6 +420,15 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
 void serve_connection(Socket socket, ConnectionHandler& handler, std::shared_ptr<void> place) {
   keep_little_in_kernel(socket);
   std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, std::move(place))->read();
+}
+
+std::function<void()> serve_health_alone(Socket socket, ConnectionHandler& handler) {
+  const auto connection =
+      std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, nullptr);
+  connection->read();
+  return [waits = std::weak_ptr(connection)] {
+    if (const auto still = waits.lock()) still->let_go();
+  };
 }
 
 }  // namespace understory::server

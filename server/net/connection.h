@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -52,5 +53,8 @@ using Socket =
 
 /// Serves a fresh connection until it ends; it lets go of `place` then. `handler` outlives it.
 void serve_connection(Socket socket, ConnectionHandler& handler, std::shared_ptr<void> place);
+/// Serves one for which there is no place: it is told how the server is, or that it is full. The
+/// function that comes back closes it.
+std::function<void()> serve_health_alone(Socket socket, ConnectionHandler& handler);
 
 }  // namespace understory::server

@@ -15,6 +15,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <cstdio>
+#include <deque>
+#include <functional>
 #include <map>
 #include <set>
 #include <thread>
@@ -239,6 +241,8 @@ class Host final : public ConnectionHandler {
         error_code ignored;
         socket.set_option(net::ip::tcp::no_delay(true), ignored);
         serve_connection(std::move(socket), *this, std::move(place));
+      } else if (connections_ >= connections_max_) {
+        serve_from_reserve(std::move(socket));
       }  // else the socket closes here
       accept();
     });
@@ -263,6 +267,15 @@ class Host final : public ConnectionHandler {
               --host->connections_;
               host->connections_from_.give_back(network);
             }};
+  }
+
+  /// Whoever watches over the server learns how it is, however many hold all places: of those
+  /// besides, the oldest gives way.
+  void serve_from_reserve(Socket socket) {
+    reserve_.push_back(serve_health_alone(std::move(socket), *this));
+    if (reserve_.size() <= static_cast<size_t>(limits_.health_reserve)) return;
+    reserve_.front()();
+    reserve_.pop_front();
   }
 
   void take(const Input& input) {
@@ -354,7 +367,8 @@ class Host final : public ConnectionHandler {
   std::set<std::string> advised_;
   const size_t connections_max_;
   size_t connections_ = 0;
-  Shares connections_from_, sockets_from_;  // by network
+  Shares connections_from_, sockets_from_;     // by network
+  std::deque<std::function<void()>> reserve_;  // closes each of those that came last
   net::io_context io_{1};
   SystemEntropy entropy_;
   Acceptor acceptor_;

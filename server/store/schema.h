@@ -45,6 +45,11 @@ ALTER TABLE players ADD COLUMN answered TEXT NOT NULL DEFAULT '[]';
     R"sql(
 CREATE TABLE progress(match TEXT PRIMARY KEY, steps INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 INSERT INTO progress SELECT id, steps FROM matches WHERE finished = 0;
+)sql",
+    // 6: when a player was last here (milliseconds since 1970): of those from before, now
+    R"sql(
+ALTER TABLE players ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+UPDATE players SET seen = 1000 * CAST(strftime('%s', 'now') AS INTEGER);
 )sql"};
 inline constexpr int schema_version = schema_steps.size();
 

@@ -158,9 +158,12 @@ World Storage::load() try {
   Database& db = *database_;
   db.execute(delete_old_steps);  // of finished matches, which the archive has
   World world;
-  for (Statement& row = db("SELECT id, token_hash, name, answered FROM players ORDER BY id").bind();
+  for (Statement& row =
+           db("SELECT id, token_hash, name, answered, seen FROM players ORDER BY id").bind();
        row.row();)
-    world.players.push_back({row.text(0), row.text(1), row.text(2), row.text(3)});
+    world.players.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.number(4)});
+  for (Statement& row = db("SELECT DISTINCT player FROM played ORDER BY player").bind(); row.row();)
+    world.have_played.push_back(row.text(0));
   for (Statement& row = db("SELECT code, body FROM rooms ORDER BY code").bind(); row.row();)
     world.rooms.push_back({row.text(0), row.text(1)});
   for (Statement& row =
@@ -203,13 +206,16 @@ struct Writer {
 
   void operator()(const PlayerRecord& player) {
     if (player.token_hash.empty())
-      db("UPDATE players SET name = ?2, answered = ?3 WHERE id = ?1")
-          .bind(player.id, player.name, player.answered)
+      db("UPDATE players SET name = ?2, answered = ?3, seen = ?4 WHERE id = ?1")
+          .bind(player.id, player.name, player.answered, player.seen)
           .run();
     else
-      db("INSERT INTO players(id, token_hash, name, answered) VALUES(?, ?, ?, ?)")
-          .bind(player.id, player.token_hash, player.name, player.answered)
+      db("INSERT INTO players(id, token_hash, name, answered, seen) VALUES(?, ?, ?, ?, ?)")
+          .bind(player.id, player.token_hash, player.name, player.answered, player.seen)
           .run();
+  }
+  void operator()(const PlayerGone& player) {
+    db("DELETE FROM players WHERE id = ?").bind(player.id).run();
   }
   void operator()(const RoomRecord& room) {
     db("INSERT INTO rooms VALUES(?, ?) ON CONFLICT(code) DO UPDATE SET body = excluded.body")

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/bots/simulate.h"
-#include "tests/engine/bot_move.h"
+#include "engine/bots/bot_move.h"
 #include "tests/engine/random_play.h"
 
 using namespace understory;
@@ -53,10 +53,10 @@ TEST_CASE("a bot plays the same whatever the cards are that its seat cannot see"
           const Match imagined = now.imagine(seat, random);
           for (const Bot& bot : bots()) {
             Random first(tests::seed_of(seed + 1)), second(tests::seed_of(seed + 1));
-            const Json move = tests::bot_move(now, bot.name, seat, first);
+            const Json move = bot_move(now, bot.name, seat, first);
             REQUIRE_FALSE(now.refusal(seat, move));
             REQUIRE_FALSE(
-                imagined.refusal(seat, tests::bot_move(imagined, bot.name, seat, second)));
+                imagined.refusal(seat, bot_move(imagined, bot.name, seat, second)));
           }
         });
 }

@@ -7,7 +7,7 @@
 
 #include "engine/bots/bots.h"
 #include "engine/bots/simulate.h"
-#include "tests/engine/bot_move.h"
+#include "engine/bots/bot_move.h"
 #include "tests/engine/random_play.h"
 
 using namespace understory;
@@ -18,7 +18,7 @@ const std::map<std::string, std::string> all = {{"modules", "all"}};
 
 std::string answer(const Match& match, const Bot& bot, Seat seat, uint64_t seed) {
   Random random(tests::seed_of(seed));
-  Budget budget(tests::few_steps(bot));
+  Budget budget(few_steps(bot));
   std::string text;
   match.append_move(text, bot.think(match, seat, budget, random));
   return text;

@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "engine/bots/simulate.h"
-#include "tests/engine/bot_move.h"
+#include "engine/bots/bot_move.h"
 #include "tests/engine/kept_text.h"
 #include "tests/engine/mycelia_play.h"
 

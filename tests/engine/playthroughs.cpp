@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "tests/engine/bot_move.h"
+#include "engine/bots/bot_move.h"
 #include "tests/engine/kept_text.h"
 #include "tests/engine/random_play.h"
 
@@ -79,7 +79,7 @@ std::string play(const std::string& game, const std::vector<std::string>& player
     std::string told;
     for (const Seat seat : chosen.seats) {
       chosen.move.push_back(
-          tests::bot_move(match, players[static_cast<size_t>(seat)], seat, random));
+          bot_move(match, players[static_cast<size_t>(seat)], seat, random));
       told += "   seat " + std::to_string(int{seat}) + ": " + in_words(chosen.move.back(), "do");
     }
     chosen.apply_to(match);

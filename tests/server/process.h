@@ -26,6 +26,7 @@ struct Disk {
   void keep(const RoomRecord& room) { world.rooms = {room}; }
   void keep(const RoomGone&) { world.rooms.clear(); }
   void keep(const ChatRecord& line) { world.chat.push_back(line); }
+  void keep(const PlayerGone&) { FAIL("so long nobody is away here"); }
   void keep(const ChatGone&) { FAIL("so much is not said here"); }
   void keep(const MatchBegun& match) { world.matches = {{match, {}}}; }
   void keep(const CommitRecord& commit) {

@@ -168,6 +168,159 @@ TEST_CASE("of much talk a bounded part is stored, and what may be repeated is st
   CHECK(world.storage().load().chat.back().n == 1501);
 }
 
+TEST_CASE("a room keeps as many lines as its host wants, and says once that there were more") {
+  Rig world;
+  world.config.lines_a_minute = 100'000;
+  world.config.lines_kept = 5;
+  world.crash();
+  Party party(world, 2, two);
+  const auto talk = [&](int lines, const std::string& text) {
+    for (int n = 0; n < lines; ++n) party.say(0, {{"do", "chat"}, {"text", text}});
+  };
+  const auto kept_at_return = [&] {
+    party.leave(1);
+    party.come_back(1);
+    return party.client(1).chat["lines"].size();
+  };
+  talk(5, "short");
+  CHECK(said(world, "--lines-kept 5") == 0);
+  talk(3, "short");
+  CHECK(kept_at_return() == 5);
+  CHECK(said(world, "--lines-kept 5") == 1);
+  world.config.lines_kept = 500;
+  world.config.talk_kept = 4;
+  world.crash();
+  party.all_come_back();
+  talk(20, std::string(500, 'x'));
+  CHECK(kept_at_return() == 8);
+  CHECK(said(world, "--talk-kept 4") == 1);
+}
+
+TEST_CASE("talk goes after three months, but for the last line, from which the numbers go on") {
+  for (const bool restarted : {false, true}) {
+    CAPTURE(restarted);
+    Rig world;
+    Party party(world, 2, two);
+    const auto talk = [&](const std::string& text) {
+      return party.say(0, {{"do", "chat"}, {"text", text}})["ok"] == true;
+    };
+    const auto lines = [&] {
+      std::vector<std::string> texts;
+      for (const ChatRecord& line : world.storage().load().chat) texts.push_back(line.text);
+      return texts;
+    };
+    for (const char* text : {"old", "older"}) REQUIRE(talk(text));
+    world.wait(60 * day);
+    REQUIRE(talk("young"));
+    if (restarted) {
+      world.crash();
+      party.all_come_back();
+    }
+    world.wait(29 * day);
+    CHECK(lines() == std::vector<std::string>{"old", "older", "young"});
+    world.wait(3 * day);
+    CHECK(lines() == std::vector<std::string>{"young"});
+    world.wait(100 * day);
+    CHECK(lines() == std::vector<std::string>{"young"});
+    REQUIRE(talk("new"));
+    CHECK(world.storage().load().chat.back().n == 4);
+    world.wait(2 * hour);
+    CHECK(lines() == std::vector<std::string>{"new"});
+  }
+}
+
+TEST_CASE("a leap of the clock deletes nobody's talk, and forgets no player") {
+  Rig world;
+  Party party(world, 2, two);
+  REQUIRE(party.say(0, {{"do", "chat"}, {"text", "first"}})["ok"] == true);
+  REQUIRE(party.say(0, {{"do", "chat"}, {"text", "second"}})["ok"] == true);
+  const ConnectionId guest = player(world);
+  world.disconnect(guest);
+  const size_t players = world.storage().load().players.size();
+  world.now.wall += 2000 * day;
+  world.wait(2 * hour);
+  CHECK(world.storage().load().chat.size() == 2);
+  world.crash();
+  party.all_come_back();
+  world.wait(2 * hour);
+  CHECK(world.storage().load().chat.size() == 2);
+  CHECK(world.storage().load().players.size() == players);
+}
+
+TEST_CASE("a player who never played and comes back no more is forgotten after a while") {
+  for (const bool restarted : {false, true}) {
+    CAPTURE(restarted);
+    Rig world;
+    world.config.unused_player_days = 10;
+    world.crash();
+    const auto known = [&](const Json& token) {
+      const ConnectionId line = world.connect();
+      const bool is =
+          world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", token}})["ok"] == true;
+      world.disconnect(line);
+      return is;
+    };
+    // One looks in and goes; one comes back now and then; two have a room; two have played.
+    std::vector<Json> tokens;
+    for (int n = 0; n < 2; ++n) {
+      const ConnectionId line = world.connect();
+      tokens.push_back(world.say(line, {{"do", "hello"}, {"protocol", 2}}).at("token"));
+      world.disconnect(line);
+    }
+    Pair seated(world), played(world);
+    played.start();
+    while (!played.over()) world.say(played.lines[played.asked()], played.command(0));
+    world.say(played.lines[0], {{"do", "close_room"}, {"room", played.room}});
+    for (const Pair* pair : {&seated, &played})
+      for (const ConnectionId line : pair->lines) world.disconnect(line);
+    const size_t before = world.storage().load().players.size();
+    world.wait(6 * day);
+    CHECK(known(tokens[1]));
+    if (restarted) world.crash();
+    world.disconnect(world.connect());
+    world.wait(3 * day);
+    CHECK(world.storage().load().players.size() == before);
+    world.wait(2 * day);
+    CHECK(world.storage().load().players.size() == before - 1);
+    CHECK_FALSE(known(tokens[0]));
+    CHECK(known(tokens[1]));
+    for (const Pair* pair : {&played, &seated})
+      for (const std::string& token : pair->tokens) CHECK(known(token));
+    // Whoever stays with a tab open is here, however long.
+    const ConnectionId tab = world.connect();
+    const Json token = world.say(tab, {{"do", "hello"}, {"protocol", 2}}).at("token");
+    world.wait(40 * day);
+    world.disconnect(tab);
+    world.wait(8 * day);
+    CHECK(known(token));
+  }
+}
+
+TEST_CASE("of those from one address who say no hello the oldest gives way, and so it is of all") {
+  Rig world;
+  world.config.silent_an_address_max = 3;
+  world.config.silent_max = 6;
+  world.crash();
+  const ConnectionId guest = player(world);
+  std::vector<ConnectionId> silent;
+  for (int n = 0; n < 5; ++n) silent.push_back(world.connect());
+  const auto closed = [&](ConnectionId line) { return world.clients[line].closed; };
+  for (size_t n = 0; n < 5; ++n) CHECK(closed(silent[n]) == (n < 2 ? 1008 : 0));
+  CHECK(said(world, "--silent-per-address 3") == 1);
+  // Who says hello is counted no more.
+  REQUIRE(world.say(silent[2], {{"do", "hello"}, {"protocol", 2}})["ok"] == true);
+  const ConnectionId next = world.connect();
+  CHECK(closed(silent[3]) == 0);
+  // Of all there are 3 now; from other addresses come 4.
+  for (int n = 0; n < 4; ++n) world.connect("10.1.0." + std::to_string(n));
+  CHECK(closed(silent[3]) == 1008);
+  CHECK(closed(silent[4]) == 0);
+  CHECK(closed(next) == 0);
+  CHECK(said(world, "--silent-max 6") == 1);
+  CHECK(closed(guest) == 0);
+  CHECK(closed(silent[2]) == 0);
+}
+
 TEST_CASE("a room of one person without a match goes after a day, one of two stays") {
   Rig world;
   Pair pair(world);

@@ -112,7 +112,7 @@ TEST_CASE("what version 4 counted of a match is counted on: a move that is lost 
   play_some(party, 6);
   const std::string to_version_4 =
       "UPDATE matches SET steps = (SELECT steps FROM progress WHERE match = id);"
-      "DROP TABLE progress; PRAGMA user_version = 4;";
+      "DROP TABLE progress; ALTER TABLE players DROP COLUMN seen; PRAGMA user_version = 4;";
   by_hand(world, to_version_4);
   party.all_come_back();
   CHECK(party.client(0).table["step"] == 6);

@@ -21,27 +21,29 @@ const arrows = {
   protocol: ['engine/core', 'protocol'],
   'server/core': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core'],
   'server/store': ['engine/core', 'engine', 'server/core', 'server/store'],
+  'server/simulation': ['engine/core', 'engine', 'engine/bots', 'server/core', 'server/store', 'server/simulation'],
   'server/net': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net'],
-  'server/main': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net', 'server/main'],
+  'server/main': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/net', 'server/simulation', 'server/main'],
   'tests/engine': ['engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots', 'tests/engine'],
-  'tests/server': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net', 'tests/engine', 'tests/server'],
+  'tests/server': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/net', 'tests/engine', 'tests/server'],
+  'tests/fuzz': ['engine/core', 'engine', 'engine/mycelia', 'protocol', 'server/core', 'server/store', 'server/net', 'tests/fuzz'],
   'tests/bench': ['tests/bench'], // a stranger's client: it is turned on other versions of the server too
 };
 
 /** Which folders may include a library. What is not named here is the standard library, free to all. */
 const libraries = [
-  [/^boost\//, ['server/net', 'tests/bench']],
-  [/^sqlite3\.h$/, ['server/store', 'tests/server']],
+  [/^boost\//, ['server/net', 'tests/bench', 'tests/fuzz']],
+  [/^sqlite3\.h$/, ['server/store', 'server/simulation', 'tests/server']],
   [/^CLI\//, ['server/main', 'tests/bench']],
   [/^spdlog\//, ['server/net', 'server/main']],
   [/^sodium/, ['server/core', 'server/net', 'tests/server']],
   [/^doctest\//, ['tests/engine', 'tests/server']],
   [/^(sys|arpa|netinet)\/|^(unistd|fcntl|netdb|time|stdlib|stdio)\.h$/,
-    ['server/store', 'server/net', 'server/main', 'tests/server', 'tests/bench']],
+    ['server/store', 'server/simulation', 'server/net', 'server/main', 'tests/server', 'tests/bench']],
   [/^(chrono|ctime|thread|mutex|shared_mutex|atomic|future|condition_variable|stop_token)$/,
     ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench']],
   [/^(random|fstream|iostream|filesystem)$/,
-    ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench']],
+    ['server/store', 'server/simulation', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench', 'tests/fuzz']],
 ];
 
 /** Calls that folders must not make: the reason, the folders, those in them that may. No comments are read. */
@@ -77,7 +79,7 @@ export function arrow_complaints(path, text) {
       complaints.push(`${folder} must not include ${quoted}`);
     for (const [library, folders] of angle ? libraries : [])
       if (library.test(angle) && !folders.includes(folder)) complaints.push(`<${angle}> has no place in ${folder}`);
-    if (angle === 'nlohmann/json.hpp' && path.endsWith('.h') && !under(path, 'tests'))
+    if (angle === 'nlohmann/json.hpp' && path.endsWith('.h') && !under(path, 'tests', 'server/simulation'))
       complaints.push('a header takes <nlohmann/json_fwd.hpp>');
   }
   return complaints;

@@ -108,6 +108,27 @@ test('an address has so many connections of any kind, and health is answered to 
   await server.stop();
 });
 
+test('a server without a place left still says how it is, whoever holds all the others', async () => {
+  const server = await startServer(undefined, '0', [], 'ulimit -n 128'); // so it takes 64 connections
+  const silent = await Promise.all(Array.from({ length: 64 + 20 }, () => httpConnection(server.port)));
+  // The last of them have no place; of these the oldest give way to whoever comes.
+  for (const [path, status] of [['/healthz', 200], ['/', 503], ['/ws', 503], ['/healthz', 200]]) {
+    const late = await httpConnection(server.port);
+    late.ask(path);
+    assert.equal((await late.answer())?.status, status, path);
+    assert.equal(await late.answer(), null, 'it is let go of');
+  }
+  assert.equal(times(server.errors(), '--connections-max'), 1, server.errors());
+  silent.forEach(({ socket }) => socket.destroy());
+  for (let status = 0; status !== 200; ) {
+    const next = await httpConnection(server.port);
+    next.ask('/');
+    status = (await next.answer())?.status;
+    next.socket.destroy();
+  }
+  assert.equal(await server.stop(), 0);
+});
+
 test('who floods with pings is closed with 1008, and who pings now and then is not', async () => {
   const server = await serve();
   const patient = await byHand(server.port);

@@ -8,9 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "tests/server/rig.h"
+#include "server/simulation/require.h"
+#include "server/simulation/rig.h"
 
-namespace understory::server::tests {
+namespace understory::server::simulation {
 
 /// What a room has been told to be. Nothing of it may change but by a push.
 struct ToldRoom {
@@ -66,7 +67,9 @@ inline Json without_stand_ins(Json room) {
 
 class Village {
  public:
-  Village(uint8_t seed, size_t persons) : world(seed), people(persons + 1) {
+  /// With `crash_disk` its disk can lose power and fail.
+  Village(uint8_t seed, size_t persons, bool crash_disk) : world(seed), people(persons + 1) {
+    if (crash_disk) world.use_crash_disk(seed);
     for (Person& person : people) {
       person.tabs.emplace_back();
       person.tabs[0].line = world.connect();
@@ -97,9 +100,9 @@ class Village {
     tab.line = world.connect();
     const Json hello =
         world.say(tab.line, {{"do", "hello"}, {"protocol", 2}, {"token", person.token}});
-    REQUIRE_MESSAGE(hello["ok"] == true, "a player is not known any more: ", hello.dump());
-    REQUIRE(hello["player"]["id"] == person.id);
-    REQUIRE_MESSAGE(hello["player"]["name"] == person.name, "a name is forgotten");
+    require(hello["ok"] == true, "a player is not known any more: ", hello.dump());
+    require(hello["player"]["id"] == person.id, "a token is another player's");
+    require(hello["player"]["name"] == person.name, "a name is forgotten");
     return tab;
   }
   /// Enters a room; what it is shown there must be what was told.
@@ -109,13 +112,13 @@ class Village {
     tab.rooms.insert(room);
     entering_ = room;
     const Json answer = world.say(tab.line, {{"do", "enter_room"}, {"room", room}});
-    REQUIRE_MESSAGE(answer["ok"] == true, "a room is gone: ", answer.dump());
+    require(answer["ok"] == true, "a room is gone: ", answer);
     shown_ = {};
     judge(person, tab);
     entering_.clear();
-    REQUIRE(shown_.room);
-    REQUIRE(shown_.chat);
-    REQUIRE_MESSAGE(shown_.table == !rooms[room].match.is_null(), "the table is gone");
+    require(shown_.room, "who entered is not shown the room");
+    require(shown_.chat, "who entered is not shown the talk");
+    require(shown_.table == !rooms[room].match.is_null(), "the table is gone");
     judge();
   }
   /// The line breaks. What is on its way to it is judged all the same: it may be stored.
@@ -135,7 +138,7 @@ class Village {
     for (Person& person : people)
       for (Tab& tab : person.tabs) judge(person, tab);
     for (const std::string& code : std::exchange(said_to_be_gone_, {}))
-      REQUIRE_MESSAGE(rooms[code].closed, "granted at first, then no such room: ", code);
+      require(rooms[code].closed, "granted at first, then no such room: ", code);
     // The watcher goes into every room that there is.
     Tab& tab = watcher().tabs[0];
     for (const std::string& code : std::exchange(new_rooms_, {}))
@@ -145,16 +148,18 @@ class Village {
       }
   }
 
-  /// The server ends with all that was not yet stored, or in order, and another one starts.
-  void restart(bool in_order) {
-    if (in_order) {
+  /// The server ends, in order or not, and another one starts. What was not yet stored is lost;
+  /// what the disk had taken by a hair's breadth was told by a hair's breadth.
+  void restart(End end) {
+    if (end == End::in_order) {
       settle();
       world.step(Drain{});
       settle();
     }
     judge();
-    world.crash();
+    world.end(end, [this] { judge(); });
     for (Person& person : people) person.tabs.clear();
+    entering_.clear();
     check_storage();
   }
   /// Everybody is asked for again what the server was before it ended.
@@ -166,7 +171,7 @@ class Village {
         continue;
       }
       const Json answer = world.say(tab.line, {{"do", "enter_room"}, {"room", code}});
-      REQUIRE_MESSAGE(answer["ok"] == false, "a closed room is open again");
+      require(answer["ok"] == false, "a closed room is open again");
     }
   }
 
@@ -178,19 +183,20 @@ class Village {
       open[match.begun.id] = match.steps.size();
       const FinishedMatch so_far{match.begun, match.steps, "null", 0};
       const auto difference = verify(so_far.recording());
-      REQUIRE_MESSAGE(!difference, "verify: ", difference ? difference->what : "");
+      require(!difference.has_value(), "verify: ", difference ? difference->what : "");
     }
     for (const auto& [match, steps] : steps_of) {
       if (finished.contains(match)) {
-        REQUIRE_MESSAGE(!open.contains(match), "a finished match is open again");
+        require(!open.contains(match), "a finished match is open again");
         const auto stored = world.storage().finished_match(match);
-        REQUIRE_MESSAGE(stored, "a finished match is gone");
-        REQUIRE(stored->steps.size() == static_cast<size_t>(steps));
-        REQUIRE_FALSE(verify(stored->recording()));
+        require(stored.has_value(), "a finished match is gone");
+        require(stored->steps.size() == static_cast<size_t>(steps),
+                "a finished match has lost moves");
+        require(!(verify(stored->recording())), "a stored match does not play out as it did");
       } else {
-        REQUIRE_MESSAGE(open.contains(match), "a match that was begun is gone");
-        REQUIRE_MESSAGE(open[match] == static_cast<size_t>(steps), "told ", steps,
-                        " moves, stored are ", open[match]);
+        require(open.contains(match), "a match that was begun is gone");
+        require(open[match] == static_cast<size_t>(steps), "told ", steps, " moves, stored are ",
+                open[match]);
       }
     }
   }
@@ -214,6 +220,7 @@ class Village {
   std::vector<Person> people;  ///< the last one watches
   std::map<std::string, ToldRoom> rooms;
   std::map<std::string, int> steps_of;  ///< by match: the moves that were told
+  uint64_t trace = 0xcbf29ce484222325;  ///< a digest of all that was told
   std::set<std::string> finished;       ///< matches that are over or were put away
 
  private:
@@ -223,9 +230,11 @@ class Village {
 
   void judge(Person& person, Tab& tab) {
     const int closed = world.clients[tab.line].closed;
-    REQUIRE_MESSAGE((closed == 0 || closed == 1012), "a line was closed with ", closed);
+    require(closed == 0 || closed == 1012, "a line was closed with ", closed);
     const auto& heard = world.clients[tab.line].heard;
     for (; tab.read < heard.size(); ++tab.read) {
+      for (const char each : heard[tab.read])
+        trace = (trace ^ static_cast<unsigned char>(each)) * 0x100000001b3;  // FNV-1a
       const Json message = Json::parse(heard[tab.read]);
       if (message.contains("answer"))
         judge_answer(person, tab, message);
@@ -241,14 +250,16 @@ class Village {
     const Json& said = person.said.at(std::stoul(id.substr(1)) - 1).command;
     if (answer["ok"] == false) {
       if (!person.granted.contains(id)) return;
-      REQUIRE_MESSAGE(answer["refusal"]["code"] == "no_such_room",
-                      "granted at first, then refused: ", said.dump(), answer.dump());
+      // With a room goes what was answered in it; a full disk is said before that there is none.
+      const Json& code = answer["refusal"]["code"];
+      require(said.contains("room") && (code == "no_such_room" || code == "disk_full"),
+              "granted at first, then refused: ", said, answer);
       said_to_be_gone_.insert(said["room"].get<std::string>());
       return;
     }
     auto [granted, first] = person.granted.try_emplace(id, answer);
-    REQUIRE_MESSAGE(granted->second == answer, "another answer to ", said.dump(), ": first ",
-                    granted->second.dump(), ", then ", answer.dump());
+    require(granted->second == answer, "another answer to ", said, ": first ", granted->second,
+            ", then ", answer);
     if (said["do"] == "create_room") tab.rooms.insert(answer["room"]);
     if (said["do"] == "leave_room") tab.rooms.erase(said["room"]);
     if (!first) return;
@@ -275,16 +286,16 @@ class Village {
       close(told);
       tab.rooms.erase(code);
     } else if (push["push"] == "room") {
-      REQUIRE_MESSAGE(push["phase"] != "frozen", "a room is frozen");
+      require(push["phase"] != "frozen", "a room is frozen");
       if (entering && !std::exchange(shown_.room, true) && !told.room.is_null()) {
         const Json now = lasting(push);
         const bool same =
             watches ? now == told.room : without_stand_ins(now) == without_stand_ins(told.room);
-        REQUIRE_MESSAGE(same, "the room was ", told.room.dump(), " and is ", now.dump());
+        require(same, "the room was ", told.room, " and is ", now);
         for (const Person& each : people)
           for (const Json& seat : push["seats"])
             if (seat["player"].is_object() && seat["player"]["id"] == each.id)
-              REQUIRE_MESSAGE(seat["player"]["name"] == each.name, "a name is forgotten");
+              require(seat["player"]["name"] == each.name, "a name is forgotten");
       }
       if (watches) told.room = lasting(push);
     } else if (push["push"] == "chat") {
@@ -297,19 +308,20 @@ class Village {
 
   void judge_talk(ToldRoom& told, const Json& push, bool watches, bool entering) {
     if (entering && !std::exchange(shown_.chat, true)) {
-      REQUIRE_MESSAGE(push["lines"] == Json(told.lines), "the talk was ", Json(told.lines).dump(),
-                      " and is ", push["lines"].dump());
+      require(push["lines"] == Json(told.lines), "the talk was ", Json(told.lines), " and is ",
+              push["lines"]);
       return;
     }
     if (!watches) return;
     for (const Json& line : push["lines"]) {
       const int n = line["n"];
       if (n <= static_cast<int>(told.lines.size())) {  // of the first entering
-        REQUIRE(told.lines[static_cast<size_t>(n) - 1] == line);
+        require(told.lines[static_cast<size_t>(n) - 1] == line, "a line of talk has changed");
         continue;
       }
-      REQUIRE(n == static_cast<int>(told.lines.size()) + 1);
-      for (const Json& before : told.lines) REQUIRE(before["text"] != line["text"]);
+      require(n == static_cast<int>(told.lines.size()) + 1, "a line of talk is missing");
+      for (const Json& before : told.lines)
+        require(before["text"] != line["text"], "a line of talk is there twice");
       told.lines.push_back(line);
     }
   }
@@ -319,23 +331,23 @@ class Village {
     const int step = push["step"];
     const std::string viewer = push["view"]["viewer"].dump();
     if (entering && !std::exchange(shown_.table, true)) {
-      REQUIRE_MESSAGE(push["match"] == told.match, "another match is on the table");
-      REQUIRE_MESSAGE(step == told.step, "the table was at step ", told.step, " and is at ", step);
+      require(push["match"] == told.match, "another match is on the table");
+      require(step == told.step, "the table was at step ", told.step, " and is at ", step);
     }
     const auto [seen, first] =
         views_.try_emplace({match, step, viewer}, std::hash<std::string>()(push["view"].dump()));
-    REQUIRE_MESSAGE(seen->second == std::hash<std::string>()(push["view"].dump()),
-                    "a step was shown in two ways");
+    require(seen->second == std::hash<std::string>()(push["view"].dump()),
+            "a step was shown in two ways");
     std::map<int, std::string> events;
     for (const Json& event : push["events"]) events[event["step"]] += event.dump();
     for (const auto& [at, text] : events) {
       const auto [told_first, fresh] =
           events_.try_emplace({match, at, viewer}, std::hash<std::string>()(text));
-      REQUIRE_MESSAGE(told_first->second == std::hash<std::string>()(text),
-                      "what happened was told in two ways");
+      require(told_first->second == std::hash<std::string>()(text),
+              "what happened was told in two ways");
     }
     if (!watches) return;
-    if (told.match == push["match"]) REQUIRE(step >= told.step);
+    if (told.match == push["match"]) require(step >= told.step, "a match went back");
     told.match = push["match"];
     told.step = step;
     told.over = push["view"]["over"];
@@ -350,4 +362,4 @@ class Village {
   std::map<std::tuple<std::string, int, std::string>, size_t> views_, events_;
 };
 
-}  // namespace understory::server::tests
+}  // namespace understory::server::simulation

@@ -1,0 +1,48 @@
+// `understory sim`: lives of whole servers at random, with power cuts and failing disks, until so
+// many matches were finished. A failure is one line, which is the command that shows it again.
+#include <chrono>
+#include <cstdio>
+
+#include "server/main/commands.h"
+#include "server/simulation/life.h"
+
+namespace understory::commands {
+namespace {
+
+/// Things that are done or happen in one life.
+constexpr int actions = 140;
+
+}  // namespace
+
+int run_lives(const LivesAsked& asked) {
+  using namespace server::simulation;
+  const auto begun = std::chrono::steady_clock::now();
+  const auto seconds = [&] {
+    const auto passed = std::chrono::steady_clock::now() - begun;
+    return std::chrono::duration<double>(passed).count();
+  };
+  const Faults faults{.restarts = true, .disk = true, .cut_at = 0};
+  Totals all;
+  uint32_t seed = asked.seed;
+  while (asked.seconds > 0 ? seconds() < asked.seconds : all.finished < asked.matches) {
+    Life life(seed, faults);
+    try {
+      all.add(life.live(actions));
+    } catch (const std::exception& error) {
+      std::printf("understory sim --seed %u --matches 1 fails: %s\n", seed, error.what());
+      std::fprintf(stderr, "what was done last:%s\n", life.tail().c_str());
+      return 1;
+    }
+    ++seed;
+  }
+  std::printf(
+      "%u lives from seed %u: %d matches finished, %d moves, %d restarts, of these %d power cuts "
+      "and %d kills, %d other faults of the disk, %d repeats, %d floods, %d reads; trace %016llx; "
+      "%.0f s\n",
+      seed - asked.seed, asked.seed, all.finished, all.moves, all.restarts, all.cuts, all.kills,
+      all.faults, all.repeats, all.floods, all.reads, static_cast<unsigned long long>(all.trace),
+      seconds());
+  return 0;
+}
+
+}  // namespace understory::commands

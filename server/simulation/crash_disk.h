@@ -1,0 +1,75 @@
+// A disk under the real SQLite that can lose its power. What was synced is there afterwards; of
+// what was not, any part may be, by sectors; a file that was never synced may be gone, one that was
+// deleted may be back. It can also fail, or be full, at any operation that writes. The files
+// themselves lie where they ever lie: this is a layer over SQLite's own (a VFS) that takes notes.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/core/random.h"
+
+namespace understory::server::simulation {
+
+class CrashDisk {
+ public:
+  /// Takes notes of the databases in `folder` that are opened from now on.
+  CrashDisk(std::string folder, uint8_t seed);
+  ~CrashDisk();
+  CrashDisk(const CrashDisk&) = delete;
+  CrashDisk& operator=(const CrashDisk&) = delete;
+
+  /// Operations so far that write: to write, cut short, sync or delete.
+  int64_t operations() const { return operations_; }
+  /// The power goes when so many more are done: that one and all after it fail.
+  void lose_power_in(int64_t operations) { power_until_ = operations_ + operations; }
+  void keep_power() { power_until_ = -1; }
+  /// So many operations fail from the next one on: there is no room, or (`broken`) they just fail.
+  void fail_next(int operations, bool broken);
+
+  /// Nothing more reaches the files.
+  void stop() { has_stopped_ = true; }
+  bool has_stopped() const { return has_stopped_; }
+  /// It can be used again; with `lost`, the files are what a power cut leaves of them. Nobody may
+  /// have them open.
+  void start_again(bool lost);
+
+  // What the layer says of each operation.
+  enum class Verdict : uint8_t { done, full, broken };
+  Verdict begin_operation();
+  void opened(const std::string& file, bool is_new);
+  void written(const std::string& file, int64_t offset, std::string bytes);
+  void cut_short(const std::string& file, int64_t size);
+  void synced(const std::string& file);
+  void deleted(const std::string& file, bool synced);
+
+ private:
+  struct Change {
+    enum class Kind : uint8_t { write, cut, remove } kind;
+    int64_t at = 0;  ///< offset, or size
+    std::string bytes{};
+  };
+  /// A file as it was synced, and what was done since.
+  struct File {
+    bool exists = false;
+    std::string bytes;
+    std::vector<Change> since;
+  };
+
+  static void write_into(File& file, int64_t at, std::string_view bytes);
+  static void carry_out(File& file, const Change& change);
+  void carry_out_in_part(File& file, const Change& change, uint32_t luck);
+
+  const std::string folder_;
+  Random chance_;
+  std::map<std::string, File> files_;
+  int64_t operations_ = 0;
+  int64_t power_until_ = -1;
+  int failing_ = 0;
+  bool broken_ = false;
+  bool has_stopped_ = false;
+};
+
+}  // namespace understory::server::simulation

@@ -1,0 +1,53 @@
+// The life of a whole server, at random from a seed: rooms, people with several tabs, bots,
+// stand-ins and watchers, matches of every game in every state; restarts, kills and power cuts at
+// any moment, and a disk that is full or fails. Everything that was told must stay true: see
+// village.h.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace understory::server::simulation {
+
+/// What goes wrong in a life.
+struct Faults {
+  bool restarts = true;
+  bool disk = false;   ///< it loses power and fails, under the real store
+  int64_t cut_at = 0;  ///< the power goes at that operation of the disk; 0: when chance says
+};
+
+/// What there was in one life or in many.
+struct Totals {
+  int restarts = 0;
+  int kills = 0;   ///< of the restarts
+  int cuts = 0;    ///< of the restarts: power cuts
+  int faults = 0;  ///< of the disk, otherwise
+  int repeats = 0;
+  int moves = 0;
+  int finished = 0;  ///< matches
+  int floods = 0;
+  int reads = 0;
+  int64_t operations = 0;  ///< of the disk
+  uint64_t trace = 0;      ///< a digest of all that was told: the same for the same seed
+
+  void add(const Totals& more);
+};
+
+class Life {
+ public:
+  Life(uint32_t seed, const Faults& faults);
+  ~Life();
+
+  /// So many things are done or happen; then nothing fails any more, and every match goes on.
+  /// Throws Broken with a sentence when something that was told is not true.
+  const Totals& live(int actions);
+  /// What was done last, a line each, for whoever looks at a failure.
+  std::string tail() const;
+
+ private:
+  class Run;
+  std::unique_ptr<Run> run_;
+};
+
+}  // namespace understory::server::simulation

@@ -1,0 +1,98 @@
+// Writes deploy/EVIDENCE.md: what is promised, which tests show it, and what the last nightly run came to.
+//   node tests/evidence.mjs            from what was kept
+//   node tests/evidence.mjs --keep     takes the totals of tests/out first (after `tests/run nightly`)
+// A test that is named here and is not there is an error, and so is a row that names no suite and no reason.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { defects, promises } from './promises.mjs';
+
+const root = join(import.meta.dirname, '..');
+const kept_in = join(root, 'deploy/nightly.json');
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** The names of all cases, in every language that tests are written in. */
+export function names_of_tests() {
+  const names = new Set();
+  const look = (folder) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory() && !['out', 'corpus', 'scenarios'].includes(entry.name)) look(path);
+      if (!entry.isFile() || !/\.(cpp|mjs)$/.test(entry.name)) continue;
+      const text = readFileSync(join(root, path), 'utf8').replace(/"\s*\n\s*"/g, '');
+      for (const [, name] of text.matchAll(/TEST_CASE\(\s*"([^"]*)"/g)) names.add(name);
+      for (const [, , name] of text.matchAll(/^\s*(?:test|kept)\((['`])(.*?)\1,/gm)) names.add(name.replaceAll("\\'", "'"));
+    }
+  };
+  look('tests');
+  return names;
+}
+
+/** The tests that rows name and that are not there, and rows that show nothing. */
+export function complaints(rows, names) {
+  return rows.flatMap(({ of, tests, figures = [], why }) => [
+    ...tests.filter((name) => !names.has(name)).map((name) => `${of}: there is no test "${name}"`),
+    ...(tests.length === 0 && !why ? [`${of}: neither a test nor a reason`] : []),
+    ...(figures.length > 0 || why ? [] : [`${of}: neither a number nor a reason`]),
+  ]);
+}
+
+/** What the suites say of themselves, of all that they print: the line with their totals. */
+const telling = [/MESSAGE: (.*\b(?:runs|lives|places)\b.*)/, /^(\d+ lives from seed .*)/, /^(defect \d+: .*)/, /Done (\d+ runs in \d+ second)/, /^stat::number_of_executed_units: +(\d+)/];
+
+function totals_of(log) {
+  const said = log.split('\n').flatMap((line) => telling.flatMap((each) => each.exec(line)?.[1] ?? []));
+  const passed = /test cases: +\d+ +\| +(\d+) passed/.exec(log)?.[1] ?? /^# pass (\d+)$/m.exec(log)?.[1] ?? /^. pass (\d+)$/m.exec(log)?.[1] ?? /^(\d+) passed, 0 failed$/m.exec(log)?.[1];
+  return [...new Set(said), ...(said.length === 0 && passed ? [`${passed} cases`] : [])].join('; ');
+}
+
+/** Takes the totals of the logs that are there; what was kept of others stays. */
+export function keep(totals) {
+  const out = join(root, 'tests/out');
+  const commit = git('rev-parse', '--short', 'HEAD');
+  for (const name of readdirSync(out).filter((file) => file.endsWith('.log'))) {
+    const text = totals_of(readFileSync(join(out, name), 'utf8'));
+    if (text) totals[name.slice(0, -4)] = { date: statSync(join(out, name)).mtime.toISOString().slice(0, 10), commit, text };
+  }
+  writeFileSync(kept_in, `${JSON.stringify(totals, Object.keys(totals).sort().concat('date', 'commit', 'text'), 2)}\n`);
+}
+
+export const kept = () => (existsSync(kept_in) ? JSON.parse(readFileSync(kept_in, 'utf8')) : {});
+
+const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+function row({ of, what, tests, figures = [], why }, totals) {
+  const numbers = figures.filter((name) => totals[name]).map((name) => `\`${name}\`: ${totals[name].text} (${totals[name].date}, ${totals[name].commit})`);
+  const missing = figures.filter((name) => !totals[name]).map((name) => `\`${name}\``);
+  if (missing.length > 0) numbers.push(`of ${missing.join(', ')} no run is kept yet`);
+  return `| ${of} | ${cell(what)} | ${cell(tests.map((name) => `*${name}*`).join('; '))} | ${cell([...numbers, ...(why ? [why] : [])].join('; '))} |`;
+}
+
+function page(totals) {
+  const head = (first, title) => `| ${first} | ${title} | shown by | numbers of the last nightly, or why there are none |\n| --- | --- | --- | --- |`;
+  return `# What is promised, and what shows it
+Written by \`node tests/evidence.mjs\` on ${new Date().toISOString().slice(0, 10)}, at commit ${git('rev-parse', '--short', 'HEAD')}; the numbers are those of the last \`./tests/run nightly\` (each with its day and commit). Every test that is named here is
+there, or this page could not have been written. What is not proved is said to be so.
+
+## Promises
+${head('', 'promise')}
+${promises.map((each) => row(each, totals)).join('\n')}
+
+## What a stranger could once do, and cannot any more
+\`node tests/bench/stranger.mjs\` tries it again.
+
+${head('', 'was')}
+${defects.map((each) => row(each, totals)).join('\n')}
+`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const totals = kept();
+  if (process.argv.includes('--keep')) keep(totals);
+  const wrong = complaints([...promises, ...defects], names_of_tests());
+  if (wrong.length > 0) {
+    console.error(wrong.join('\n'));
+    process.exit(1);
+  }
+  writeFileSync(join(root, 'deploy/EVIDENCE.md'), page(totals));
+}

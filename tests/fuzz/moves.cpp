@@ -1,0 +1,87 @@
+// A match of a family, played on for a while, and then answered with any text that a client can
+// send. What is refused changes nothing; what is taken keeps the rules whole.
+#include <array>
+
+#include "protocol/strict_json.h"
+#include "tests/fuzz/target.h"
+
+namespace understory::fuzz {
+namespace {
+
+struct Plan {
+  const char* game;
+  int players;
+  std::map<std::string, std::string> options;
+};
+
+const std::array<Plan, 9>& plans() {
+  static const std::array<Plan, 9> all{{{"morels", 2, {}},
+                                        {"fungi", 2, {}},
+                                        {"foray", 2, {{"modules", "all"}}},
+                                        {"foray", 3, {{"modules", "all"}}},
+                                        {"foray", 4, {{"modules", "all"}}},
+                                        {"mycelia", 1, {{"automata", "alone"}}},
+                                        {"mycelia", 2, {}},
+                                        {"mycelia", 3, {{"automata", "green"}}},
+                                        {"mycelia", 4, {}}}};
+  return all;
+}
+
+/// The text as a move, if it is one that the protocol lets through; `@7` stands for a legal move of
+/// the seat, which what follows may be mended into.
+Json move_of(const Match& match, Seat seat, std::string_view text) {
+  if (text.starts_with('@')) {
+    const Json moves = match.moves(seat);
+    if (moves.empty()) return {};
+    Json move = moves[static_cast<size_t>(text.size() > 1 ? text[1] : 0) % moves.size()];
+    if (text.size() < 4) return move;
+    // One field takes what the text says.
+    const auto changed = move.begin() + (text[2] & 0x7f) % static_cast<int>(move.size());
+    Json value = Json::parse(text.substr(3), nullptr, false);
+    if (!value.is_discarded()) *changed = std::move(value);
+    return move;
+  }
+  try {
+    return protocol::read_object(text);
+  } catch (const SetupError&) {
+    return {};
+  }
+}
+
+}  // namespace
+
+void moves(std::string_view bytes) {
+  if (bytes.size() < 4 || bytes.size() > 4096) return;
+  const auto number = [&](size_t at) { return static_cast<uint8_t>(bytes[at]); };
+  const Plan& plan = plans()[number(0) % plans().size()];
+  Match match = Match::start({plan.game, plan.players, plan.options, Seed{number(1), 3}});
+  play_on(match, number(2) % 48, number(1));
+  bytes.remove_prefix(3);
+  for (int lines = 0; !bytes.empty() && lines < 12 && !match.over(); ++lines) {
+    const std::string_view line = bytes.substr(0, bytes.find('\n'));
+    bytes.remove_prefix(std::min(bytes.size(), line.size() + 1));
+    const Seats asked = match.asked();
+    const Seat seat = asked[0];
+    const Json move = move_of(match, seat, line);
+    std::string preview;
+    match.append_preview(preview, seat, move);
+    require(Json::parse(preview, nullptr, false).is_object(), "a preview is JSON");
+    const uint64_t before = match.digest();
+    auto read = match.read(seat, move);
+    const auto refusal = match.refusal(seat, move);
+    require(refusal.has_value() == std::holds_alternative<Refusal>(read), "one and the same word");
+    require(match.digest() == before, "what is only asked changes nothing");
+    if (asked.size() > 1 || refusal) continue;
+    std::string text;
+    match.append_move(text, std::get<LegalMove>(read));
+    require(!match.refusal(seat, Json::parse(text)), "a move is written as it can be read");
+    const std::array<LegalMove, 1> all{std::get<LegalMove>(std::move(read))};
+    match.apply(all);
+    const auto broken = match.broken_invariant();
+    require(!broken, broken ? *broken : "");
+    look_at(match);
+  }
+  play_on(match, 3, number(0));
+}
+
+}  // namespace understory::fuzz

@@ -1,0 +1,156 @@
+// The promises of the place and the ways in which it could once be spoilt, each with the tests that
+// show it, the suites whose totals are its numbers, and what is not shown. evidence.mjs reads it.
+
+export const promises = [
+  {
+    of: 'P1',
+    what: 'An acknowledged action survives kill -9 and power loss; nobody sees an effect before it is durable. Gate: 20,000 power cuts, 300 kills, nothing lost.',
+    tests: ['a power cut at each operation of the disk loses nothing that was told', 'whatever rooms are in, power cuts and a failing disk lose nothing that was told', 'nobody, the player included, is told of a move before it is on disk', 'kill -9 in the middle of traffic loses nothing that was acknowledged, twenty times over', 'rooms that are played in, killed and stopped at random keep all that was acknowledged'],
+    figures: ['sim', 'faults-1', 'faults-2', 'wire-kills'],
+  },
+  {
+    of: 'P2',
+    what: 'Who resumes ends with exactly what would have been seen without the break. Gate: 20,000 seeds.',
+    tests: ['whatever breaks, what was told stays true, nothing is doubled, and the match ends', 'a player whose connection drops comes back to the same seat, hand and log, and two connections of one player both hear', 'what came earlier is told to each viewer as it may know it, and to no stranger', 'a move pressed on a connection that swallows everything is played once on the next connection'],
+    figures: ['sim', 'kills'],
+    why: 'a life of `sim` counts as one seed',
+  },
+  {
+    of: 'P3',
+    what: 'A seat never receives what the rules do not reveal to it: not in bytes, lengths, order or timing. Gate: 5,000 twin pairs.',
+    tests: ['a seat cannot tell the match from one in which all that it may not know is different', 'a move that both matches allow tells a seat the same but for what is turned up', 'a seat cannot tell a match of Mycelia from one in which all that it may not know differs', "a seat's preview of any move is the same whatever the cards are that it cannot see", 'seats and watchers get the same bytes at the same times, whatever one seat has chosen', "no text that is sent to a seat or a spectator holds another's hand"],
+    figures: ['laws-deep'],
+    why: 'pairs are of positions; of whole connections with resumes only hidden rounds are twinned, so those pairs are not counted',
+  },
+  {
+    of: 'P4',
+    what: 'A commit cannot be read, changed or withdrawn before all seats are in. Gate: all interleavings.',
+    tests: ['four commits in every order, with every single fault at every place', 'four commits with every two faults, at every two places', 'kill -9 between the third commit and the fourth: all are there, final, unread, and revealed at once', 'what is stored of a commit has one length, and never the same bytes for the same choice'],
+    figures: ['faults-1', 'faults-2'],
+    why: 'the interleavings are all there are: 4 commits, every one and every two of the faults',
+  },
+  {
+    of: 'P5',
+    what: 'Retrying is always safe, after a restart too.',
+    tests: ['nothing is done twice after a restart, however much was done in another room', 'a command that is sent again gets the same answer and happens once, after a crash too', 'a move sent again after a kill -9 is carried out once, and no event that was told is lost or changed', 'whatever rooms are in, restarts in a row lose, double and change nothing'],
+    figures: ['sim', 'kills'],
+  },
+  {
+    of: 'P6',
+    what: 'The shuffle can be verified after the match by anyone.',
+    tests: ['the stream is ChaCha20: key 0, nonce 0, block 0 begins as RFC 8439 says', 'a shuffle puts every card in every place equally often', 'a recorded match verifies, and one with a changed step is found out'],
+    why: 'not kept yet: the seed comes from the server alone, and is not committed to; shown is only that a shuffle is fair and follows from its seed',
+  },
+  {
+    of: 'P7',
+    what: 'Bad input cannot crash, hang or grow the server. Gate: 2,000,000 decoder cases, 200,000 sessions.',
+    tests: ['hostile frames close only the connection that sends them, with the stated code', 'nonsense is refused on a connection that stays, in one piece or in many', 'whatever arrives is refused or closed, and the others in the room notice nothing', 'whatever is sent as a move is refused, never thrown over', 'odd HTTP is answered or cut off in time'],
+    figures: ['fuzz-frames', 'fuzz-http', 'fuzz-moves', 'fuzz-states', 'fuzz-decks', 'fuzz-documents', 'fuzz-scenarios', 'fuzz-corpus'],
+    why: 'the bytes of WebSocket frames are Beast’s to read and are tried by hand only',
+  },
+  {
+    of: 'P8',
+    what: 'A slow or silent reader costs bounded memory and delays nobody.',
+    tests: ['who does not read is closed with 4008, and a flood of pings holds up nobody', 'a reader that takes nothing of what waits for it is let go after a while', 'who asks for the page and does not read it costs no memory', 'who does not read the matches asked for takes a bounded memory, and who asks beyond it is told to come again'],
+    figures: ['stranger'],
+    why: 'the others’ p99 beside 500 stalled readers is not measured',
+  },
+  {
+    of: 'P9',
+    what: 'Bots play from the same view as a human. Gate: 2,000 twin pairs.',
+    tests: ['a bot plays the same whatever the cards are that its seat cannot see', 'every bot decides and advises alike in two worlds that its seat cannot tell apart, at any question', 'four bots commit one by one and wait as long as anybody might'],
+    figures: ['engine'],
+    why: 'their thinking time is not twinned',
+  },
+  {
+    of: 'P10',
+    what: 'Every finished match replays to the same state, on any build and after any upgrade. Gate: the corpus and 10,000 matches.',
+    tests: ['the signature: random play of seed 7 ends in the very same states as before', "the signature of Mycelia's rules is the kept one", 'a match of Foray for two, three and four goes move by move as the kept one', 'a database of version 1 is brought to date once, and its match goes on to its end', 'matches are listed, verified, exported and imported; a changed one is found out'],
+    figures: ['sim', 'laws-deep'],
+    why: 'each finished match of `sim` is verified after each restart',
+  },
+  {
+    of: 'P11',
+    what: 'The whole server is simulated deterministically: any failure reproduces from seed and commit. Gate: 20,000 seeds.',
+    tests: ['the same seed is the same life, to the byte of all that is told', 'whatever rooms are in, power cuts and a failing disk lose nothing that was told'],
+    figures: ['sim'],
+    why: 'messages, not bytes of sockets: the network layer is tried over real sockets only',
+  },
+  {
+    of: 'P12',
+    what: 'The game goes on: once faults stop, every match goes on.',
+    tests: ['whatever rooms are in, power cuts and a failing disk lose nothing that was told', 'every match comes to its end, no card is lost and no position is a dead end', 'a match that its players will not end ends as it stands after 5,000 questions', 'a stand-in plays on after a crash, and waits begin anew'],
+    figures: ['sim'],
+    why: 'at the end of a life each open match must take a further move, and is not played out',
+  },
+  {
+    of: 'P13',
+    what: 'A failing disk is an honest stop: nothing is acknowledged after it.',
+    tests: ['a failing disk stops the server with a reason, and nothing is acknowledged', 'while the disk is full what would be stored is refused, and all goes on afterwards', 'a database that may not grow refuses new work with a word, tells what is stored, and ends nothing', 'a step for which there is no memory does all or, dying of it, nothing', 'when a batch cannot be stored nothing of any room is told that waits, nor later', 'a database deleted under the server is noticed before anything more is told'],
+    figures: ['sim'],
+  },
+  {
+    of: 'P14',
+    what: 'The tests can see: seeded bugs are caught by name. Gate: 20 mutants, all caught.',
+    tests: ['the whole tree is looked at'],
+    why: 'no mutants are built in: each new test has failed once by hand, which nothing counts',
+  },
+  {
+    of: 'P15',
+    what: 'A restart is invisible: 3 s from SIGTERM to serving again, and clocks do not run meanwhile.',
+    tests: ['SIGTERM ends cleanly in the middle of a match, and the match is there again', 'a connection that does not answer its close keeps the server from nothing', 'a signal while the server is starting ends it', 'a stand-in plays on after a crash, and waits begin anew', 'a server that is killed and started again gives everybody their seat back'],
+    figures: ['stranger', 'wire-kills'],
+    why: 'with 100 rooms of people it is not measured',
+  },
+  {
+    of: 'P16',
+    what: 'Upgrade and restore are safe. Gate: all fixtures, 2,000 power cuts during a migration.',
+    tests: ['a database of version 1 is brought to date once, and its match goes on to its end', 'what version 4 counted of a match is counted on: a move that is lost is missed', 'a database of a newer or another program is left alone, and both versions are named', 'a backup that is copied over the database of a killed server is refused, not ignored', 'a backup copied over the database of a killed server is refused until its log is gone, then served'],
+    why: 'a migration is one transaction; no power is cut in the middle of one, and nobody backs up under load: a backup is a copy of a server that is stopped',
+  },
+  {
+    of: 'P17',
+    what: 'Cross-site pages and strangers cannot act as a player. Gate: 40 cases, none accepted.',
+    tests: ['pages may be asked for under an address, a name of the house and the names that the host gives, and no other', 'a page of another site cannot open a socket, one of ours can', 'only pages of http and https at this very address open a socket', 'only a trusted proxy is believed, and only as far as it knows', 'a token is the only key: an unknown one is refused, a known one is that player everywhere'],
+    figures: ['wire'],
+    why: 'a hostile page on another port in a real browser is not tried',
+  },
+  {
+    of: 'P18',
+    what: 'WebSocket conformance with independent peers. Gate: 150 cases.',
+    tests: ['hostile frames close only the connection that sends them, with the stated code', 'nonsense is refused on a connection that stays, in one piece or in many', 'a request line without an end is answered once, and the connection closes'],
+    why: 'no list of 150 cases yet: Node’s own client and Chromium play whole matches, and some twenty frames are tried by hand',
+  },
+  {
+    of: 'P19',
+    what: 'No data races, no leaks.',
+    tests: ['the pool ends at once, whoever thinks or waits, and nobody is answered any more'],
+    figures: ['server-sanitized', 'wire-sanitized', 'faults-sanitized'],
+    why: 'address, leak and undefined-behaviour sanitizers run over all of it; the thread sanitizer and a soak do not yet',
+  },
+  {
+    of: 'P20',
+    what: 'Latency is stated and held.',
+    tests: ['a slow write of one room delays nothing of another, nor of what belongs to no room', 'a line of talk is stored and answered while matches are read, and before they all are'],
+    why: 'tests/bench/README.md has the numbers and how they are taken: beside other work on a machine they say nothing, so no nightly takes them',
+  },
+];
+
+const stranger = ['stranger'];
+const tried = 'the test is the number: it reaches the limit and sees what comes of it';
+export const defects = [
+  { of: '1', what: 'One address took all rooms in 9 s, for 30 days', figures: stranger, tests: ['a player has so many rooms and no more, until one is closed', 'from one address so many rooms are made and no more, whoever makes them', 'a room of one person without a match goes after a day, one of two stays'] },
+  { of: '2', what: 'Talk filled a disk at 17 GB an hour, players at 195 a second for ever', figures: stranger, tests: ['a player talks no faster than anybody reads, over however many lines', 'of much talk a bounded part is stored, and what may be repeated is still known', 'a room keeps as many lines as its host wants, and says once that there were more', 'talk goes after three months, but for the last line, from which the numbers go on', 'from one address so many new players come in an hour; who is known comes always', 'a player who never played and comes back no more is forgotten after a while', 'a match that nobody comes back to is put away with its room, and can be read'] },
+  { of: '3', what: '5,118 guesses at room codes a second; behind a proxy all shared one allowance', figures: stranger, tests: ['another connection is no other guesser: only a player\'s first guess is looked up', 'guesses are counted by network: by /64 in IPv6, and IPv4 is the same in either form', 'guesses from very many networks take bounded memory: those beyond it are counted as one', 'only a trusted proxy is believed, and only as far as it knows'] },
+  { of: '4', what: '5,000 sockets without hello from one address; with few files nobody came in, /healthz neither', figures: stranger, tests: ['who says no hello in time is closed with 1008, and who does stays', 'of those from one address who say no hello the oldest gives way, and so it is of all', 'an address has so many WebSockets, which end with 1013 beyond, and others come in', 'a server without a place left still says how it is, whoever holds all the others'] },
+  { of: '5', what: 'A flood of pings was answered for ever', figures: stranger, tests: ['who floods with pings is closed with 1008, and who pings now and then is not'] },
+  { of: '6', what: 'Reads without a limit took 2.3 GiB; abandoned ones were carried out', figures: stranger, tests: ['who does not read the matches asked for takes a bounded memory, and who asks beyond it is told to come again', 'one address waits for so many matches, or leaves them unread, and others are answered', 'nothing is done for those who asked and went away'] },
+  { of: '7', what: 'DNS rebinding was let in', why: tried, tests: ['pages may be asked for under an address, a name of the house and the names that the host gives, and no other'] },
+  { of: '8', what: 'Names that show nothing, heaps of marks, equal names', why: tried, tests: ['what shows nothing is no name, and a letter bears no heap of marks', 'of two who bear one name in a room the second bears a number, wherever it is told'] },
+  { of: '9', what: 'SIGTERM waited 4 s for one who does not answer; while starting it was lost', figures: stranger, tests: ['a connection that does not answer its close keeps the server from nothing', 'a signal while the server is starting ends it'] },
+  { of: '10', what: 'SIGXFSZ killed without a word', why: tried, tests: ['a disk that takes nothing more ends the server with its reason, and nothing told is lost'] },
+  { of: '11', what: 'Too slow a reader was closed after 39 s', why: tried, tests: ['a reader that takes nothing of what waits for it is let go after a while', 'who reads slowly but steadily gets all of a long match, and who stops reading is let go'] },
+  { of: '12', what: 'A full disk ended the server', why: tried, tests: ['a database that may not grow refuses new work with a word, tells what is stored, and ends nothing', 'while the disk is full what would be stored is refused, and all goes on afterwards', 'a bot that has thought while the disk is full is asked again when it has room'] },
+  { of: '13', what: 'A database deleted under a running server went unnoticed', why: tried, tests: ['a database that is deleted, replaced or cut under the server is noticed at the next write', 'a database deleted under the server is noticed before anything more is told'] },
+  { of: '14', what: 'The protocol page did not say all', why: 'words, not numbers', tests: ["every command of the protocol's examples is read", 'the schema and the tables of refusals and reasons know the same codes'] },
+];
