@@ -5,8 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/bots/simulate.h"
 #include "engine/bots/bot_move.h"
+#include "engine/bots/simulate.h"
 #include "tests/engine/random_play.h"
 
 using namespace understory;
@@ -55,8 +55,7 @@ TEST_CASE("a bot plays the same whatever the cards are that its seat cannot see"
             Random first(tests::seed_of(seed + 1)), second(tests::seed_of(seed + 1));
             const Json move = bot_move(now, bot.name, seat, first);
             REQUIRE_FALSE(now.refusal(seat, move));
-            REQUIRE_FALSE(
-                imagined.refusal(seat, bot_move(imagined, bot.name, seat, second)));
+            REQUIRE_FALSE(imagined.refusal(seat, bot_move(imagined, bot.name, seat, second)));
           }
         });
 }

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/bots/bot_move.h"
 #include "engine/bots/bots.h"
 #include "engine/bots/simulate.h"
-#include "engine/bots/bot_move.h"
 #include "tests/engine/random_play.h"
 
 using namespace understory;

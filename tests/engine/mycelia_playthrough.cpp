@@ -4,8 +4,8 @@
 
 #include <fstream>
 
-#include "engine/bots/simulate.h"
 #include "engine/bots/bot_move.h"
+#include "engine/bots/simulate.h"
 #include "tests/engine/kept_text.h"
 #include "tests/engine/mycelia_play.h"
 

@@ -78,8 +78,7 @@ std::string play(const std::string& game, const std::vector<std::string>& player
     tests::Chosen chosen{match.asked(), {}, {}};
     std::string told;
     for (const Seat seat : chosen.seats) {
-      chosen.move.push_back(
-          bot_move(match, players[static_cast<size_t>(seat)], seat, random));
+      chosen.move.push_back(bot_move(match, players[static_cast<size_t>(seat)], seat, random));
       told += "   seat " + std::to_string(int{seat}) + ": " + in_words(chosen.move.back(), "do");
     }
     chosen.apply_to(match);
