@@ -88,6 +88,22 @@ test('with the keyboard a hint is asked for, chosen and made, and Escape goes ba
   await ada.context.close();
 });
 
+test('a slip that was left open with its table does not come back by itself', async () => {
+  const { ada, page } = await atTable('morels');
+  await by(page, 'hint-open').click();
+  await by(page, 'hint-0').waitFor();
+  const table = page.url();
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await by(page, 'room-code-input').waitFor({ state: 'attached' });
+  await page.evaluate((to) => history.pushState(null, '', to), new URL(table).pathname);
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await by(page, 'hint-open').waitFor();
+  await until(page, () => isMyTurn(page), 'Ada is to move');
+  assert.equal(await by(page, 'hints').count(), 0);
+  await ada.context.close();
+});
+
 test('a room that its host plays without hints has none, and says so before the match', async () => {
   const ada = await person(site.browser);
   const { page } = ada;

@@ -190,11 +190,36 @@ test('the line is a slider that says which move it is at and what it was', async
   await line.focus();
   await page.keyboard.press('ArrowRight');
   await until(page, 7);
-  assert.match(await line.getAttribute('aria-valuetext'), /^Move 7 of \d+: \S.+/);
+  assert.match(await line.getAttribute('aria-valuetext'), /^Move 7 of \d+$/);
+  assert.match(await by(page, 'replay-tells').textContent(), /\S{3}/);
   await page.keyboard.press('Home');
   await until(page, 0);
   await page.keyboard.press(' ');
   assert.equal(await by(page, 'replay-play').getAttribute('aria-label'), 'Pause');
+  await zoe.context.close();
+});
+
+test('the keys of a replay work from what was touched last', async () => {
+  const zoe = await person(site.browser);
+  const { page } = zoe;
+  await watch(page, 'morels', 6);
+  // A link is no button: Space plays.
+  await by(page, 'replay-moves').click();
+  await by(page, 'move-3').click();
+  await until(page, 3);
+  await page.keyboard.press(' ');
+  assert.equal(await by(page, 'replay-play').getAttribute('aria-label'), 'Pause');
+  await page.keyboard.press(' ');
+  // A field in the list keeps its own keys, but Escape is the list's.
+  await by(page, 'replay-whole').focus();
+  await page.keyboard.press('Escape');
+  await by(page, 'replay-list').waitFor({ state: 'detached' });
+  // Who has gone forward to the end is still on the button.
+  await by(page, 'replay-last').click();
+  await by(page, 'replay-next').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.testid), 'replay-next');
+  assert.equal(await by(page, 'replay-next').getAttribute('aria-disabled'), 'true');
   await zoe.context.close();
 });
 

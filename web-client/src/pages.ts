@@ -1,9 +1,15 @@
 // What the frame shows by where one is, each a part of its own: who follows a link to a table does
 // without the door, and who plays without the record of finished matches.
 import { placeAt } from './lobby/place';
+import type { PartName } from './i18n';
 import { bookAt } from './rules/reading.svelte';
 import { Part } from './parts.svelte';
 import { settings } from './settings.svelte';
+
+/** A page that comes with the words that only it says. */
+async function withWords<Page>(part: PartName, page: Promise<{ default: Page }>): Promise<Page> {
+  return (await Promise.all([page, settings.learn(part)]))[0].default;
+}
 
 export const pages = {
   lobby: new Part(() => import('./lobby/Lobby.svelte').then((loaded) => loaded.default)),
@@ -13,14 +19,8 @@ export const pages = {
   rules: new Part(() => import('./rules/Rules.svelte').then((loaded) => loaded.default)),
   book: new Part(() => import('./rules/BookSheet.svelte').then((loaded) => loaded.default)),
   settings: new Part(() => import('./place/Settings.svelte').then((loaded) => loaded.default)),
-  hints: new Part(() => import('./place/Hints.svelte').then((loaded) => loaded.default)),
-  replay: new Part(async () => {
-    const [loaded] = await Promise.all([
-      import('./replay/Replay.svelte'),
-      settings.learn('replay'),
-    ]);
-    return loaded.default;
-  }),
+  hints: new Part(() => withWords('hints', import('./place/Hints.svelte'))),
+  replay: new Part(() => withWords('replay', import('./replay/Replay.svelte'))),
 };
 
 /** Begins to fetch what this path will show, before there are words to show it with. */

@@ -1,6 +1,6 @@
 // What of one's own kitchen is lit: only what a listed move uses.
 import { expect, test } from 'vitest';
-import type { SeatView } from '../src/games/woods/foray';
+import type { Move, SeatView } from '../src/games/woods/foray';
 import { playable } from '../src/games/woods/playable';
 
 const seat = {
@@ -11,7 +11,7 @@ const seat = {
 } as unknown as SeatView;
 
 test('cards on Farm Girl, Log and Morchella are lit when they can be played', () => {
-  const moves = [
+  const moves: Move[] = [
     { do: 'sell', mushroom: 'shiitake', day: 1, night: 0 },
     { do: 'place_pan' },
     { do: 'steal', victim: 1, mushroom: 'porcini', choose: 2 },

@@ -1,7 +1,15 @@
 // What a replay tells of a match: the words of each step, where turns begin, and how points went.
 import { expect, test } from 'vitest';
 import type { LogLine } from '../src/games/shared/family';
-import { changesOf, heightOf, pauseOf, textsOf, turnsOf } from '../src/replay/story';
+import {
+  changesOf,
+  heightOf,
+  high,
+  pauseOf,
+  pointsAt,
+  textsOf,
+  turnsOf,
+} from '../src/replay/story';
 
 const line = (step: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
   event: { kind: 'took', step },
@@ -16,11 +24,11 @@ test('the lines of a step are told together, but for what the table shows anyway
     line(1, 'Seen.', { seen: true }),
     line(3, 'Three.'),
   ];
-  expect([...textsOf(lines, false)]).toEqual([
+  expect([...textsOf(lines)]).toEqual([
     [1, 'One. Two.'],
     [3, 'Three.'],
   ]);
-  expect(textsOf(lines, true).get(1)).toBe('One.Two.');
+  expect(textsOf([line(1, '一。'), line(1, '二。')]).get(1)).toBe('一。二。');
 });
 
 test('a turn begins at the step of its first line, with whoever did something in it', () => {
@@ -46,6 +54,9 @@ test('points are told where they change, down as well as up, and a position with
     [4, 4],
   ]);
   expect(changesOf(positions, 1)).toEqual([[3, 3]]);
+  // What was counted stands, also where a position can no longer be counted.
+  expect([0, 1, 2, 3, 4].map((step) => pointsAt(positions, 0, step))).toEqual([0, 6, 6, 6, 4]);
+  expect(high(-3, 10)).toBe(high(0, 10));
   expect(heightOf(positions)).toBe(10);
   expect(heightOf([{ points: [41, 12] }])).toBe(50);
   expect(heightOf([{ points: null }])).toBe(10);

@@ -87,7 +87,7 @@ test('a question without a choice is answered by itself, one with a choice never
   const rain: Question = { kind: 'resolve', seat: 0, forced: ['rainstorm'] };
   expect(onlyAnswer({ question: rain, moves: answers(['rainstorm']) })).toBeDefined();
   expect(onlyAnswer({ question, moves: [{ do: 'decline' }, { do: 'place_pan' }] })).toBeUndefined();
-  const map = [{ do: 'play_map' }, { do: 'decline' }];
+  const map: Move[] = [{ do: 'play_map' }, { do: 'decline' }];
   expect(onlyAnswer({ question: { kind: 'turn', seat: 0 }, moves: map })).toBeUndefined();
   expect(onlyAnswer({ question, moves: [] })).toBeUndefined();
   expect([idlePause(0), idlePause(1)]).toEqual([600, 1200]);

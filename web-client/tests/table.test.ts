@@ -61,7 +61,7 @@ test('a full hand is not offered the forest', () => {
   const hint = hintOf(en, view, seat, true, false, false);
   expect(hint).toContain(en.woods.table.fullHand);
   expect(hint).not.toContain(en.woods.table.mayTake);
-  const free = { ...view, moves: [{ do: 'take', slot: 1 }] };
+  const free = { ...view, moves: [{ do: 'take' as const, slot: 1 }] };
   expect(hintOf(en, free, { ...seat, hand_count: 3 }, true, false, false)).toContain(
     en.woods.table.mayTake,
   );

@@ -51,7 +51,7 @@ test('a zone that was tapped gives its cards first', () => {
 test('when fewer are laid down than lie on the zone that was tapped, no more come from it', () => {
   const cards = Array<'honey_fungus'>(3).fill('honey_fungus');
   const farm: SeatView = { ...seat, farm_girl: { cards } };
-  const move = { ...cook('honey_fungus', 2), do: 'sell' };
+  const move: Move = { ...cook('honey_fungus', 2), do: 'sell' };
   const [source] = sourcesOf(farm, move, { farm_girl: cards });
   expect(source!.places).toMatchObject([
     { zone: 'hand', taken: 0 },

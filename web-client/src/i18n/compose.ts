@@ -1,5 +1,5 @@
 // How a language's catalogue is put together: what the page says whatever is played, and what is
-// said only where it is needed: by each family of games, and by the replay.
+// said only where it is needed: by each family of games, by hints and by the replay.
 import type { RulesRefusal } from '../protocol/messages';
 
 interface Part {
@@ -14,14 +14,14 @@ interface Telling {
 
 /** The words of the page and, under its name, each part's. A refusal is told in the words of
     whichever part knows its code; in none, in the server's own sentence. */
-export const composed = <Page extends Part, Parts extends Record<string, object>>(
+export const composed = <Page extends Part, Parts extends Record<string, object & Part>>(
   page: Page,
   parts: Parts,
 ): Omit<Page, 'refusal'> & Parts & Telling => ({
   ...page,
   ...parts,
   refusal: (refusal) => {
-    for (const part of [page, ...Object.values(parts)] as Part[]) {
+    for (const part of [page, ...Object.values<Part>(parts)]) {
       const said = part.refusal?.(refusal);
       if (said !== undefined) return said;
     }

@@ -9,8 +9,8 @@ export type Catalogue = typeof import('./en').catalogue;
 type First = Pick<typeof import('./en/first'), 'page' | 'games'>;
 /** What the words of a family of games are called here. */
 export type FamilyName = keyof First['games'];
-/** What is fetched only where it is said: the words of a family, and those of the replay. */
-export type PartName = FamilyName | 'replay';
+/** What is fetched only where it is said: the words of a family, of hints, of the replay. */
+export type PartName = FamilyName | 'hints' | 'replay';
 
 /** What the books of rules say: their pages, and each game's sentences. */
 export interface Books {
@@ -31,7 +31,6 @@ export interface Language {
   first: () => Promise<First>;
   parts: { [Part in PartName]: () => Promise<Pick<Catalogue, Part>> };
   books: () => Promise<Books>;
-  hints: () => Promise<typeof import('./en/hints')>;
 }
 
 /** The first is for whoever asks for none of them. */
@@ -43,10 +42,10 @@ export const languages: readonly [Language, ...Language[]] = [
     parts: {
       woods: () => import('./en/woods'),
       mycelia: () => import('./en/mycelia'),
+      hints: () => import('./en/hints'),
       replay: () => import('./en/replay'),
     },
     books: () => import('./en/rules'),
-    hints: () => import('./en/hints'),
   },
   {
     code: 'zh',
@@ -56,10 +55,10 @@ export const languages: readonly [Language, ...Language[]] = [
     parts: {
       woods: () => import('./zh/woods'),
       mycelia: () => import('./zh/mycelia'),
+      hints: () => import('./zh/hints'),
       replay: () => import('./zh/replay'),
     },
     books: () => import('./zh/rules'),
-    hints: () => import('./zh/hints'),
   },
 ];
 

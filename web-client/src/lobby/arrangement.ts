@@ -8,12 +8,15 @@ export interface Arrangement {
   hints: Hints;
 }
 
+/** What the protocol takes for the default where nothing is said of hints. */
+const usualHints: Hints = 'alone';
+
 /** A new arrangement of a game: its defaults. */
 export const arranged = (game: GameEntry | undefined): Arrangement => ({
   players: game?.players[0] ?? 2,
   options: {},
   turn_limit: 0,
-  hints: 'alone',
+  hints: usualHints,
 });
 
 /** The fields of create_room and set_options; what is as it would be anyway is left out. */
@@ -24,5 +27,5 @@ export const fieldsOf = (
   options,
   ...(game.players.length > 1 ? { players } : {}),
   ...(turn_limit ? { turn_limit } : {}),
-  ...(hints !== 'alone' ? { hints } : {}),
+  ...(hints !== usualHints ? { hints } : {}),
 });

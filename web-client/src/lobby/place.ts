@@ -10,6 +10,14 @@ const id = /^[\w-]{1,64}$/;
 export const pathOf = (place: Place): string =>
   place.kind === 'room' ? `/r/${place.code}` : `/m/${place.id}`;
 
+/** The page's address of a replay: what this viewer saw, at a position; left out, it is the page's choice. */
+export function replayOf(id: string, viewer?: number | string | null, step?: number): string {
+  const query = Object.entries({ viewer, step }).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : `${key}=${value}`,
+  );
+  return pathOf({ kind: 'match', id }) + (query.length ? `?${query.join('&')}` : '');
+}
+
 /** The code that a text holds: exactly four words, whatever stands between them; else undefined. */
 function codeIn(text: string): string | undefined {
   const words = text

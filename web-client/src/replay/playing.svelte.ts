@@ -11,7 +11,9 @@ export interface Played {
   last: number;
   /** Whether the position can be seen; else it is waited for. */
   there: boolean;
-  /** How long it is looked at, in ms. */
+  /** Whether the table still tells what led to it, picture by picture. */
+  telling: boolean;
+  /** How long it is looked at then, in ms. */
   pause: number;
   go: (step: number) => void;
 }
@@ -24,8 +26,9 @@ export class Playing {
   constructor(played: () => Played) {
     this.#played = played;
     $effect(() => {
-      const { step, last, there, pause, go } = played();
-      if (!this.on || !there) return;
+      const { step, last, there, telling, pause, go } = played();
+      // Who wants it quicker sees where the telling ends.
+      if (!this.on || !there || (telling && this.speed <= 1)) return;
       if (step >= last) {
         untrack(() => (this.on = false));
         return;

@@ -155,5 +155,5 @@ export const lacksOf = ({ missing }: Preview): { colour: string; count: number }
   });
 
 /** Whether an action can be done now. */
-export const mayDo = (view: View, action: string): boolean =>
+export const mayDo = (view: View, action: Move['do']): boolean =>
   view.moves.some((move) => move.do === action);

@@ -67,7 +67,7 @@ export function doingOf(
       return w.go.turn_tile(place);
     case 'take':
       return w.go.take(say.card(move.card!));
-    default:
-      return w.action[move.do] ?? '';
+    case 'end_turn':
+      return w.action.end_turn;
   }
 }

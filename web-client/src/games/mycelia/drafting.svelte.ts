@@ -19,9 +19,9 @@ export class Drafting {
   /** A card that is looked at: where it could be paid from is shown. */
   looked = $state<string | null>(null);
   /** An action that was tried though it cannot be done: why not is told. */
-  wished = $state<string | null>(null);
+  wished = $state<Move['do'] | null>(null);
   /** What the server has refused. */
-  refused = $state.raw<{ action: string; refusal: RulesRefusal } | null>(null);
+  refused = $state.raw<{ action: Move['do']; refusal: RulesRefusal } | null>(null);
   /** One's own choice of the spores that pay; null: the server chooses. */
   pay = $state.raw<Payment[] | null>(null);
 
@@ -54,14 +54,14 @@ export class Drafting {
   }
 
   /** The server has refused what was put together: it stays, to be put right. */
-  refuse(action: string, refusal: RulesRefusal): void {
+  refuse(action: Move['do'], refusal: RulesRefusal): void {
     this.wished = null;
     this.refused = { action, refusal };
   }
 
   /** Why not, where something was tried in vain: the action, and the refusal as soon as it is known.
       Null also where the server has no reason to tell. */
-  get reason(): { action: string; refusal?: RulesRefusal } | null {
+  get reason(): { action: Move['do']; refusal?: RulesRefusal } | null {
     const { wished: action } = this;
     if (this.refused || action === null) return this.refused;
     const known = this.#read().preview({ do: action });
@@ -123,7 +123,7 @@ export class Drafting {
   }
 
   /** Takes up an action; says why when it cannot be done. */
-  start(action: string): boolean {
+  start(action: Move['do']): boolean {
     const { view, asked } = this.#read();
     if (!asked || view.question?.kind !== 'turn') return false;
     this.pay = null;

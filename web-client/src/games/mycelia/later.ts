@@ -1,5 +1,5 @@
-// What of Mycelia is fetched after its table: the score, once there is one, what its replay marks, and the
-// words of a hint.
+// What of Mycelia is fetched after its table: the score, once there is one, what its replay marks, and what
+// tells moves.
 import { Part } from '../../parts.svelte';
 
 export const score = new Part(() => import('./Score.svelte').then((loaded) => loaded.default));

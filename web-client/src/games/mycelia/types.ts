@@ -1,6 +1,7 @@
 // A match of Mycelia as the components read it. The protocol's types say each move and event apart; to
 // choose among listed moves one type with the fields of all is handier.
 import type {
+  MyceliaMove,
   MyceliaAction,
   MyceliaAutomata,
   MyceliaAutomataCard,
@@ -40,7 +41,7 @@ export type View = Omit<MyceliaView, 'moves' | 'question'> & {
 
 /** Any move, with the fields that its kind has. */
 export interface Move {
-  do: string;
+  do: MyceliaMove['do'];
   path?: Cell[];
   pile?: number;
   mushroom?: Mushroom;

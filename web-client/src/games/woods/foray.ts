@@ -1,6 +1,7 @@
 // The table as the components read it. The protocol's types say each move and question apart; to choose
 // among listed moves one type with the fields of all is handier. And what belongs to a Foray match.
 import type {
+  WoodsMove,
   Choice,
   WoodsEvent,
   WoodsPrinted,
@@ -15,7 +16,7 @@ export type From = Partial<Record<Zone, string[]>>;
 
 /** Any move, with the fields that its kind has. */
 export interface Move {
-  do: string;
+  do: WoodsMove['do'];
   slot?: number;
   slots?: number[];
   forest?: string;

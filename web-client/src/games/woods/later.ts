@@ -1,5 +1,5 @@
 // What of every table of the woods is fetched after it: the score, once there is one, what its replay marks,
-// and the words of a hint.
+// and what tells moves.
 import { Part } from '../../parts.svelte';
 
 export const score = new Part(() => import('./Score.svelte').then((loaded) => loaded.default));

@@ -1,6 +1,7 @@
 // What stands out in a match of the woods, for the line of moves of its replay: dishes, poison, thefts, and
 // the rounds that four play hidden. A closed set: a new kind of event says here whether it does.
 import type { Mark, Marks } from '../shared/family';
+import { poisonIn } from './cards';
 import type { Printed, TableEvent } from './foray';
 import MarkPicture from './MarkPicture.svelte';
 
@@ -11,11 +12,7 @@ function markOf(event: TableEvent, game: string): Mark | null {
     case 'chef_cooked':
       return { event, seat: event.seat, picture: 'chef', points: event.points };
     case 'poisoned':
-      return {
-        event,
-        seat: event.seat,
-        picture: game === 'fungi' ? 'fly_agaric' : 'destroying_angel',
-      };
+      return { event, seat: event.seat, picture: poisonIn(game) };
     case 'stole':
       return { event, seat: event.seat, picture: 'thief' };
     case 'revealed':

@@ -18,7 +18,7 @@ export function tellMove({ view, words, name }: MoveSource<View, Printed>): Tell
       // The same card may lie in two slots.
       case 'take': {
         const taken = at(move.slot, move.forest);
-        const price = move.map ? (cost ?? 0) : (taken?.cost ?? 0);
+        const price = move.map ? cost : (taken?.cost ?? 0);
         return f.compass.value(move.slot!, taken?.card ?? null, price, 0) + f.how(move);
       }
       case 'take_decay':
@@ -74,8 +74,6 @@ export function tellMove({ view, words, name }: MoveSource<View, Printed>): Tell
       }
       case 'burn':
         return f.burn(move.morel ?? 'none');
-      default:
-        return '';
     }
   }
   return (move, known) => {

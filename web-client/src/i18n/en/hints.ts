@@ -8,7 +8,7 @@ export const hints = {
   again: 'Ask again',
   /** Both in per cent. */
   wins: (win: number, error: number | null): string =>
-    `wins ${win} %${error === null ? '' : ` ± ${error}`}`,
-  note: 'By what you know; ± is how far another look would stray.',
+    `wins ${win}%${error === null ? '' : ` (±${error})`}`,
+  note: 'By what you know; ± is how much asking again might change it.',
   play: 'Do it',
 };

@@ -1,9 +1,10 @@
 // Every word in English. Every other language has the same keys: its type and a test see to it. The
 // page fetches these in parts (../index.ts).
 import { composed } from '../compose';
+import { hints } from './hints';
 import { mycelia } from './mycelia';
 import { page } from './page';
 import { replay } from './replay';
 import { woods } from './woods';
 
-export const catalogue = composed(page, { woods, mycelia, replay });
+export const catalogue = composed(page, { woods, mycelia, hints, replay });

@@ -1,4 +1,4 @@
-// What the page says in English whatever is played: lobby, room, talk, replay, and refusals.
+// What the page says in English whatever is played: lobby, room, talk, and refusals.
 import type { Hints, RulesRefusal } from '../../protocol/messages';
 import { count, points } from './counts';
 

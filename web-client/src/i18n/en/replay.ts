@@ -13,7 +13,7 @@ export const replay = {
   /** A position and what led to it, in words. */
   told: (position: string, text: string) => (text ? `${position}: ${text}` : position),
   timeline: 'The match as a line of moves',
-  chart: 'Points so far',
+  chart: (lines: string[]) => `Points so far: ${lines.join('; ')}`,
   line: (name: string, steps: [move: number, points: number][]) =>
     `${name} ${steps.map(([move, points]) => `${points} after move ${move}`).join(', ') || 'none yet'}`,
   deal: 'The deal',

@@ -4,10 +4,10 @@ import type { hints as english } from '../en/hints';
 export const hints: typeof english = {
   title: '最好的几步',
   thinking: '正在想……',
-  found: (n) => (n === 1 ? '只有一步可走。' : `最好的${n === 2 ? '两' : '三'}步，好的在前。`),
+  found: (n) => (n === 1 ? '只有一步可走。' : `最好的${n === 2 ? '两' : '三'}步，从好到差。`),
   none: '现在没有提示。',
   again: '再问一次',
-  wins: (win, error) => `胜率${win}%${error === null ? '' : `，误差${error}`}`,
-  note: '只凭你所知道的；误差是再想一次会相差多少。',
+  wins: (win, error) => `胜率 ${win}%${error === null ? '' : `，误差 ±${error}%`}`,
+  note: '只凭你所知道的；误差是再想一次可能相差多少。',
   play: '就这么走',
 };

@@ -1,9 +1,10 @@
 // 全部中文。键与英文相同，由类型和测试保证。
 import type { Catalogue } from '..';
 import { composed } from '../compose';
+import { hints } from './hints';
 import { mycelia } from './mycelia';
 import { page } from './page';
 import { replay } from './replay';
 import { woods } from './woods';
 
-export const catalogue: Catalogue = composed(page, { woods, mycelia, replay });
+export const catalogue: Catalogue = composed(page, { woods, mycelia, hints, replay });

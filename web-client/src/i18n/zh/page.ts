@@ -1,4 +1,4 @@
-// 不论玩什么，页面上的中文：首页、房间、聊天、回放和拒绝的理由。
+// 不论玩什么，页面上的中文：首页、房间、聊天和拒绝的理由。
 import type { RulesRefusal } from '../../protocol/messages';
 import type { page as english } from '../en/page';
 import { points } from './counts';

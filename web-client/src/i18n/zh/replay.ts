@@ -14,7 +14,7 @@ export const replay: typeof english = {
   position: (n, of) => `第 ${n} / ${of} 步`,
   told: (position, text) => (text ? `${position}：${text}` : position),
   timeline: '这一局的时间线',
-  chart: '至此的得分',
+  chart: (lines) => `至此的得分：${lines.join('；')}`,
   line: (name, steps) =>
     `${name}：${steps.map(([move, points]) => `第 ${move} 步后 ${points} 分`).join('，') || '还没有得分'}`,
   deal: '发牌',

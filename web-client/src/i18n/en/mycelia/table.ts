@@ -19,6 +19,11 @@ const short: Record<string, string> = {
 };
 const spores = (n: number): string => count(n, 'spore');
 const at = ([x, y]: Cell): string => `${x}, ${y}`.replaceAll('-', '−');
+/** The winds at a tile's edges, clockwise; it points up or down. */
+const winds = (up: boolean, edges: string[]): string =>
+  up
+    ? `wind ${edges[0]} left, ${edges[1]} right, ${edges[2]} below`
+    : `wind ${edges[0]} above, ${edges[1]} right, ${edges[2]} left`;
 const needed = (needs: { colour: string; count: number }[]): string =>
   needs.map(({ colour, count: n }) => `${n} ${short[colour] ?? colour}`).join(', ');
 
@@ -79,7 +84,7 @@ export const table = {
     refresh: 'Refresh the market',
     move_mother: 'Move another Mother',
     end_turn: 'End the turn',
-  } as Record<string, string>,
+  } as Record<string, string> & { end_turn: string },
   actionNote: {
     move: 'your Mother, over flat edges',
     explore: 'a new tile for the board',
@@ -180,6 +185,10 @@ export const table = {
   soil: (colour: string): string => soils[colour] ?? colour,
   place: (colour: string, cell: Cell): string => `${soils[colour] ?? colour} at ${at(cell)}`,
   at,
+  winds,
+  /** Where a way leads over. */
+  by: (places: string[]): string => `by way of ${places.join('; ')}`,
+  onto: (places: string[]): string => `on ${places.join('; ')}`,
   emptyPlace: (cell: Cell, may: boolean, chosen: boolean): string =>
     `Empty place at ${at(cell)}${may ? ', may be chosen' : ''}${chosen ? ', chosen' : ''}`,
   cardLabel: ({ name, points: worth, needs, spores: n, pays, decay }: CardFacts): string =>
@@ -211,9 +220,7 @@ export const table = {
       ),
       facts.domain === '' ? 'your domain' : facts.domain ? `domain of ${facts.domain}` : '',
       facts.insect ? 'an insect' : '',
-      facts.up
-        ? `wind ${facts.edges[0]} left, ${facts.edges[1]} right, ${facts.edges[2]} below`
-        : `wind ${facts.edges[0]} above, ${facts.edges[1]} right, ${facts.edges[2]} left`,
+      winds(facts.up, facts.edges),
       facts.may ? 'may be chosen' : '',
       facts.chosen ? 'chosen' : '',
     ]

@@ -40,12 +40,17 @@ export const foray = {
     label: 'Your compass: arrow keys turn it, Enter goes to the lock',
     letters: { hand: 'H', decay: 'D' },
     nothing: 'Not turned yet',
-    value: (choice: Choice, name: string | null, cost: number, decay: number): string =>
+    value: (
+      choice: Choice,
+      name: string | null,
+      cost: number | undefined,
+      decay: number,
+    ): string =>
       choice === 'hand'
         ? 'Hand: cook, sell, or play a card of your hand'
         : choice === 'decay'
           ? `The decay: ${count(decay, 'card')}`
-          : `Slot ${choice}: ${name ? card(name) : 'nothing'}, ${cost ? sticks(cost) : 'free'}`,
+          : `Slot ${choice}: ${name ? card(name) : 'nothing'}, ${cost === 0 ? 'free' : sticks(cost)}`,
     short_value: (choice: Choice, name: string | null): string =>
       choice === 'hand' || choice === 'decay'
         ? choice

@@ -19,6 +19,10 @@ const short: Record<string, string> = {
   wild: '任意',
 };
 const at = ([x, y]: Cell): string => `（${x}、${y}）`.replaceAll('-', '−');
+const winds = (up: boolean, edges: string[]): string =>
+  up
+    ? `风向：左 ${edges[0]}，右 ${edges[1]}，下 ${edges[2]}`
+    : `风向：上 ${edges[0]}，右 ${edges[1]}，左 ${edges[2]}`;
 const needed = (needs: { colour: string; count: number }[]): string =>
   needs.map(({ colour, count }) => `${short[colour] ?? colour} ${count}`).join('、');
 const insects = (n: number): string => `${n} 只昆虫`;
@@ -149,6 +153,9 @@ export const table: typeof english = {
   soil: (colour) => soils[colour] ?? colour,
   place: (colour, cell) => `${soils[colour] ?? colour}${at(cell)}`,
   at,
+  winds,
+  by: (places) => `途经${places.join('')}`,
+  onto: (places) => `放在${places.join('')}`,
   emptyPlace: (cell, may, chosen) =>
     `空位${at(cell)}${may ? '，可以选择' : ''}${chosen ? '，已选' : ''}`,
   cardLabel: ({ name, points: worth, needs, spores, pays, decay }) =>
@@ -172,9 +179,7 @@ export const table: typeof english = {
       ...facts.spores.map(({ who, count }) => `${who || '你'}的 ${count} 个孢子`),
       facts.domain === null ? '' : `归${facts.domain || '你'}支配`,
       facts.insect ? '有昆虫' : '',
-      facts.up
-        ? `风向：左 ${facts.edges[0]}，右 ${facts.edges[1]}，下 ${facts.edges[2]}`
-        : `风向：上 ${facts.edges[0]}，右 ${facts.edges[1]}，左 ${facts.edges[2]}`,
+      winds(facts.up, facts.edges),
       facts.may ? '可以选择' : '',
       facts.chosen ? '已选' : '',
     ]

@@ -44,7 +44,7 @@ export const foray: typeof english = {
         ? '手牌：烹饪、出售，或打出一张手牌'
         : choice === 'decay'
           ? `腐烂牌堆：${decay} 张`
-          : `第 ${choice} 位：${name ? card(name) : '空'}，${cost ? sticks(cost) : '免费'}`,
+          : `第 ${choice} 位：${name ? card(name) : '空'}，${cost === 0 ? '免费' : sticks(cost)}`,
     short_value: (choice, name) =>
       choice === 'hand'
         ? '手牌'
