@@ -29,9 +29,14 @@ export function names_of_tests() {
   return names;
 }
 
-/** The tests that rows name and that are not there, and rows that show nothing. */
-export function complaints(rows, names) {
+/** The suites of tests/run: of what others have said no figure is kept. */
+export const names_of_suites = () =>
+  new Set(execFileSync(join(root, 'tests/run'), ['list'], { encoding: 'utf8' }).split('\n').filter(Boolean));
+
+/** The tests and suites that rows name and that are not there, and rows that show nothing. */
+export function complaints(rows, names, suites) {
   return rows.flatMap(({ of, tests, figures = [], why }) => [
+    ...figures.filter((name) => !suites.has(name)).map((name) => `${of}: there is no suite "${name}"`),
     ...tests.filter((name) => !names.has(name)).map((name) => `${of}: there is no test "${name}"`),
     ...(tests.length === 0 && !why ? [`${of}: neither a test nor a reason`] : []),
     ...(figures.length > 0 || why ? [] : [`${of}: neither a number nor a reason`]),
@@ -47,14 +52,20 @@ function totals_of(log) {
   return [...new Set(said), ...(said.length === 0 && passed ? [`${passed} cases`] : [])].join('; ');
 }
 
-/** Takes the totals of the logs that are there; what was kept of others stays. */
-export function keep(totals) {
-  const out = join(root, 'tests/out');
-  const commit = git('rev-parse', '--short', 'HEAD');
-  for (const name of readdirSync(out).filter((file) => file.endsWith('.log'))) {
-    const text = totals_of(readFileSync(join(out, name), 'utf8'));
-    if (text) totals[name.slice(0, -4)] = { date: statSync(join(out, name)).mtime.toISOString().slice(0, 10), commit, text };
+/** Takes the totals of the suites that have passed, each with the commit that it ran at; what was kept of
+    others stays. */
+export function keep(totals, out = join(root, 'tests/out')) {
+  for (const file of readdirSync(out).filter((each) => each.endsWith('.passed'))) {
+    const name = file.slice(0, -'.passed'.length);
+    const log = join(out, `${name}.log`);
+    const text = totals_of(readFileSync(log, 'utf8'));
+    const commit = readFileSync(join(out, file), 'utf8').trim();
+    if (text) totals[name] = { date: statSync(log).mtime.toISOString().slice(0, 10), commit, text };
   }
+  return totals;
+}
+
+function write_kept(totals) {
   writeFileSync(kept_in, `${JSON.stringify(totals, Object.keys(totals).sort().concat('date', 'commit', 'text'), 2)}\n`);
 }
 
@@ -68,7 +79,9 @@ function row({ of, what, tests, figures = [], why }, totals) {
   return `| ${of} | ${cell(what)} | ${cell(tests.map((name) => `*${name}*`).join('; '))} | ${cell([...numbers, ...(why ? [why] : [])].join('; '))} |`;
 }
 
-function page(totals) {
+export const evidence = join(root, 'deploy/EVIDENCE.md');
+
+export function page(totals) {
   const head = (first, title) => `| ${first} | ${title} | shown by | numbers of the last nightly, or why there are none |\n| --- | --- | --- | --- |`;
   return `# What is promised, and what shows it
 Written by \`node tests/evidence.mjs\` on ${new Date().toISOString().slice(0, 10)}, at commit ${git('rev-parse', '--short', 'HEAD')}; the numbers are those of the last \`./tests/run nightly\` (each with its day and commit). Every test that is named here is
@@ -88,11 +101,11 @@ ${defects.map((each) => row(each, totals)).join('\n')}
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const totals = kept();
-  if (process.argv.includes('--keep')) keep(totals);
-  const wrong = complaints([...promises, ...defects], names_of_tests());
+  if (process.argv.includes('--keep')) write_kept(keep(totals));
+  const wrong = complaints([...promises, ...defects], names_of_tests(), names_of_suites());
   if (wrong.length > 0) {
     console.error(wrong.join('\n'));
     process.exit(1);
   }
-  writeFileSync(join(root, 'deploy/EVIDENCE.md'), page(totals));
+  writeFileSync(evidence, page(totals));
 }

@@ -71,10 +71,16 @@ void take(RoomContext& context, Room& room, const HintFound& hint) {
     return;
   Chair& chair = room.chair(hint.seat);
   if (!std::exchange(chair.hint_thinks, false)) return;
-  if (!hint.why.empty()) log(context, match_of(room) + ": there is no hint: " + hint.why);
-  const std::string text = hint_text(room, hint.moves);
-  if (!hint.moves.empty()) chair.hint = text;
-  tell(context, room, hint.seat, text);
+  std::string why = hint.why;
+  try {
+    const std::string text = hint_text(room, hint.moves);
+    if (!hint.moves.empty()) chair.hint = text;
+    if (why.empty()) return tell(context, room, hint.seat, text);
+  } catch (const std::exception& error) {  // the match goes on without one
+    why = reason_of(error);
+  }
+  log(context, match_of(room) + ": there is no hint: " + why);
+  tell(context, room, hint.seat, hint_text(room, {}));
 }
 
 void stop_hint(RoomContext& context, Room& room, Seat seat) {

@@ -19,6 +19,8 @@ using TimerId = uint64_t;
 /// Milliseconds on a steady clock; only differences mean anything.
 using Millis = int64_t;
 constexpr Millis one_second = 1000;
+constexpr Millis one_hour = 3600 * one_second;
+constexpr Millis one_day = 24 * one_hour;
 /// Milliseconds since 1970 UTC, for people to read; never compared with Millis.
 using WallMillis = int64_t;
 

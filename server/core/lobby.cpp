@@ -109,10 +109,10 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Hell
     new_token = random_name(entropy, 16);
     const std::string hash = token_hash(new_token);
     id = sessions.add_player(hash, entropy, outbox.open_batch());
-    sessions.see(id, now);
+    sessions.see(id, now, true);
     outbox.store(player_lane(id), PlayerRecord{id, hash, "", "[]", now.wall});
   }
-  if (!disk_full && sessions.see(id, now)) outbox.store(player_lane(id), sessions.record_of(id));
+  if (sessions.see(id, now, !disk_full)) outbox.store(player_lane(id), sessions.record_of(id));
   strangers.remove(session.id);
   if (const auto one_too_many = sessions.log_in(session, id)) {
     note_limit(&Limits::connections_a_player_max);

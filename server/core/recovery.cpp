@@ -102,7 +102,12 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
       if (!player.empty()) sessions.player(player).rooms.insert(code);
     };
     belongs_to(room.host);
-    for (const Chair& chair : room.chairs) belongs_to(chair.player);
+    for (const Chair& chair : room.chairs) {
+      belongs_to(chair.player);
+      // It will be in their lists when it is over.
+      if (room.match_is_on() && !chair.player.empty())
+        sessions.player(chair.player).has_played = true;
+    }
     for (const auto* answers : {&room.answered, &room.said})
       for (const Answered& each : *answers) belongs_to(each.player);
   }

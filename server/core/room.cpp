@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/core/json_writer.h"
+#include "server/core/talk.h"
 
 namespace understory::server {
 namespace {
@@ -64,8 +65,7 @@ void Room::touch(Now now) {
   active = now.wall;
   active_at = now.steady;
   // Kept, though not at every turn: a restart would take a room in use for an idle one.
-  constexpr WallMillis day = 24LL * 3600 * 1000;
-  if (phase != Phase::frozen && std::abs(active - active_stored) > day) changed = true;
+  if (phase != Phase::frozen && std::abs(active - active_stored) > one_day) changed = true;
 }
 
 void Room::save(Now now) {
@@ -74,14 +74,13 @@ void Room::save(Now now) {
 }
 
 void Room::keep(ChatRecord line, const Limits& limits) {
+  chat_bytes += size_of(line);
   chat.push_back(std::move(line));
-  size_t bytes = 0;
-  for (const ChatRecord& each : chat) bytes += each.text.size() + each.name.size();
   const auto lines_kept = static_cast<size_t>(limits.lines_kept);
   const size_t bytes_kept = static_cast<size_t>(limits.talk_kept) * 1024;
-  while (chat.size() > lines_kept || bytes > bytes_kept) {
+  while (chat.size() > lines_kept || chat_bytes > bytes_kept) {
     limit_reached = chat.size() > lines_kept ? &Limits::lines_kept : &Limits::talk_kept;
-    bytes -= chat.front().text.size() + chat.front().name.size();
+    chat_bytes -= size_of(chat.front());
     fallen.push_back({chat.front().n, chat.front().player, chat.front().command});
     chat.pop_front();
   }
@@ -101,10 +100,19 @@ std::vector<int64_t> Room::forget_talk() {
 
 std::vector<int64_t> Room::forget_talk_of(WallMillis from, WallMillis until) {
   std::vector<int64_t> gone;
-  const auto is_old = [&] { return chat.front().at >= from && chat.front().at < until; };
-  if (chat.size() < 2 || !is_old()) return gone;
-  for (const FallenLine& line : std::exchange(fallen, {})) gone.push_back(line.n);
-  for (; chat.size() > 1 && is_old(); chat.pop_front()) gone.push_back(chat.front().n);
+  if (chat.empty()) return gone;
+  // One whose time is not known stays, and keeps no other one.
+  const int64_t last = chat.back().n;
+  std::erase_if(chat, [&](const ChatRecord& line) {
+    const bool is_old = line.at >= from && line.at < until && line.n != last;
+    if (is_old) {
+      gone.push_back(line.n);
+      chat_bytes -= size_of(line);
+    }
+    return is_old;
+  });
+  if (!gone.empty())
+    for (const FallenLine& line : std::exchange(fallen, {})) gone.push_back(line.n);
   return gone;
 }
 

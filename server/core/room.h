@@ -101,6 +101,7 @@ struct Room {
   WallMillis active_stored = 0;  ///< `active` as the record on disk has it
   std::optional<Table> table;
   std::deque<ChatRecord> chat;
+  size_t chat_bytes = 0;                        ///< of `chat`, as it is sent
   Answers said;                                 ///< the answers to talk, kept by its records
   std::deque<FallenLine> fallen;                ///< those that `keep` has dropped
   std::string made_from;                        ///< the network, if it was since the start

@@ -10,12 +10,6 @@
 #include "server/core/state.h"
 
 namespace understory::server {
-namespace {
-
-constexpr Millis idle_check = 3600 * 1000;
-
-}  // namespace
-
 Server::Server(Config config, World world, Entropy& entropy, const SealKey& key)
     : state_(std::make_unique<State>(std::move(config), std::move(world), entropy, key)) {}
 Server::~Server() = default;
@@ -56,7 +50,7 @@ void Server::State::start() {
   for (auto& [code, room] : in_order)
     if (std::vector<int64_t> lines = room->forget_talk(); !lines.empty())
       outbox.store(room_lane(room->code), ChatGone{room->code, std::move(lines)});
-  idle_timer = timers.arm("", now.steady + idle_check);
+  idle_timer = timers.arm("", now.steady + one_hour);
 }
 
 void Server::State::take(const Opened& opened) {
@@ -166,6 +160,30 @@ void Server::State::drop(ConnectionId connection) {
     if (room == nullptr) continue;
     RoomContext context = context_of(*room);
     step_out(context, *room, connection);
+  }
+}
+
+void Server::State::send_away(ConnectionId connection, int Limits::* which) {
+  note_limit(which);
+  outbox.close(connection, 1008);
+  drop(connection);
+}
+
+void Server::State::make_room_for_stranger(const std::string& network) {
+  if (strangers.from(network) > static_cast<size_t>(config.silent_an_address_max))
+    send_away(strangers.oldest_from(network), &Limits::silent_an_address_max);
+  else if (strangers.size() > static_cast<size_t>(config.silent_max))
+    send_away(strangers.oldest(), &Limits::silent_max);
+}
+
+void Server::State::close_strangers() {
+  hello_timer = 0;
+  while (const auto until = strangers.next()) {
+    if (*until > now.steady) {
+      hello_timer = timers.arm("", *until);
+      return;
+    }
+    send_away(strangers.oldest(), &Limits::hello_time);
   }
 }
 

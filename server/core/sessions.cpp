@@ -1,6 +1,7 @@
 // Connections, players and limits: see sessions.h.
 #include "server/core/sessions.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "server/core/secret.h"
@@ -103,12 +104,11 @@ std::optional<ConnectionId> Sessions::log_in(Session& session, const std::string
   return oldest;
 }
 
-bool Sessions::see(const std::string& id, Now now) {
-  constexpr WallMillis day = 24LL * 3600 * 1000;
+bool Sessions::see(const std::string& id, Now now, bool may_store) {
   Player& player = players_[id];
   player.seen = now.wall;
   player.seen_at = now.steady;
-  if (std::abs(player.seen - player.seen_stored) <= day) return false;
+  if (!may_store || std::abs(player.seen - player.seen_stored) <= one_day) return false;
   player.seen_stored = player.seen;
   return true;
 }
@@ -120,6 +120,44 @@ void Sessions::rename(const std::string& player, const std::string& name, BatchI
 PlayerRecord Sessions::record_of(const std::string& id) const {
   const Player& player = players_.at(id);
   return {id, "", names_.at(id).text, write_answers(player.answered), player.seen};
+}
+
+std::vector<WallMillis> Sessions::last_seen() const {
+  std::vector<WallMillis> times;
+  for (const auto& [id, player] : players_) times.push_back(player.seen);
+  return times;
+}
+
+void Sessions::reckon_absences(Now now, WallMillis since) {
+  for (auto& [id, player] : players_) {
+    const bool is_known = player.seen >= since && player.seen <= now.wall;
+    player.seen_at = now.steady - (is_known ? now.wall - player.seen : 0);
+  }
+}
+
+std::vector<std::string> Sessions::away_since(Millis since) const {
+  std::vector<std::string> away;
+  for (const auto& [id, player] : players_)
+    if (player.connections.empty() && !player.has_played && player.seen_at <= since)
+      away.push_back(id);
+  std::sort(away.begin(), away.end());  // the same in every run
+  return away;
+}
+
+void Sessions::forget(const std::set<std::string>& players) {
+  if (players.empty()) return;
+  std::erase_if(player_of_token_, [&](const auto& each) { return players.contains(each.second); });
+  for (const std::string& id : players) {
+    players_.erase(id);
+    names_.erase(id);
+  }
+}
+
+std::set<std::string> Sessions::who_is_here() const {
+  std::set<std::string> here;
+  for (const auto& [connection, session] : sessions_)
+    if (!session.player.empty()) here.insert(session.player);
+  return here;
 }
 
 }  // namespace understory::server

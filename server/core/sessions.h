@@ -79,12 +79,12 @@ class Sessions {
   Player& player(const std::string& id) { return players_[id]; }
   /// What rooms may know of players.
   const PlayerNames& names() const { return names_; }
-  /// The player is here. Whether that is to be stored, which is so once a day.
-  bool see(const std::string& player, Now now);
+  /// The player is here. Whether that is to be stored, which is so once a day, as soon as it may
+  /// be.
+  bool see(const std::string& player, Now now, bool may_store);
   void rename(const std::string& player, const std::string& name, BatchId stored_in);
   PlayerRecord record_of(const std::string& player) const;
 
-  // retention.cpp
   /// When each player was here last.
   std::vector<WallMillis> last_seen() const;
   /// Reckons how long each player was away before this start; what was before `since` is not known.

@@ -1,9 +1,9 @@
 // The inside of the server core: sessions (who is connected), rooms (what is done there) and the
 // outbox (what waits for the disk), and the work that needs more than one of them. By file:
 // server.cpp (inputs), commands.cpp (commands and their answers), lobby.cpp (those that belong to
-// no room), recovery.cpp (beginning). What one room does is in seats.h, talk.h, play.h,
-// bot_turns.h, hints.h, round.h, absence.h, push.h, closing.h and freezing.h, as functions of that
-// room.
+// no room), recovery.cpp (beginning), retention.cpp (what goes by itself). What one room does is in
+// seats.h, talk.h, play.h, bot_turns.h, hints.h, round.h, absence.h, push.h, closing.h and
+// freezing.h, as functions of that room.
 #pragma once
 
 #include <map>

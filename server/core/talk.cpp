@@ -27,6 +27,13 @@ std::string chat_text(const Room& room, const Lines& lines) {
 
 }  // namespace
 
+size_t size_of(const ChatRecord& line) {
+  std::string text;
+  JsonWriter out(text);
+  write_line(out, line);
+  return text.size();
+}
+
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::Chat& command) {
   if (!room.present.contains(caller.connection)) return CommandResult::refuse(Reason::not_seated);

@@ -11,6 +11,9 @@ namespace understory::server {
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::Chat& command);
 
+/// How many bytes a line takes where it is sent.
+size_t size_of(const ChatRecord& line);
+
 /// All lines that are kept, for whoever enters.
 void push_all_chat(RoomContext& context, const Room& room, ConnectionId connection);
 

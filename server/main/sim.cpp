@@ -2,6 +2,7 @@
 // many matches were finished. A failure is one line, which is the command that shows it again.
 #include <chrono>
 #include <cstdio>
+#include <optional>
 
 #include "server/main/commands.h"
 #include "server/simulation/life.h"
@@ -25,12 +26,13 @@ int run_lives(const LivesAsked& asked) {
   Totals all;
   uint32_t seed = asked.seed;
   while (asked.seconds > 0 ? seconds() < asked.seconds : all.finished < asked.matches) {
-    Life life(seed, faults);
+    std::optional<Life> life;
     try {
-      all.add(life.live(actions));
+      life.emplace(seed, faults);
+      all.add(life->live(actions));
     } catch (const std::exception& error) {
       std::printf("understory sim --seed %u --matches 1 fails: %s\n", seed, error.what());
-      std::fprintf(stderr, "what was done last:%s\n", life.tail().c_str());
+      if (life) std::fprintf(stderr, "what was done last:%s\n", life->tail().c_str());
       return 1;
     }
     ++seed;

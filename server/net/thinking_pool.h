@@ -1,6 +1,7 @@
 // The threads on which bots think: a few of them, never that of the sockets or of the storage. Who
-// has waited longest thinks first; who is not needed any more stops at once and says nothing; when
-// too many wait, the next one is sent away with an answer, so that its room can ask again.
+// has waited longest thinks first, and hints after all bots whose move is waited for; who is not
+// needed any more stops at once and says nothing; when too many wait, the next one is sent away
+// with an answer, so that its room can ask again.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +31,7 @@ class ThinkingPool {
   struct Limits {
     size_t threads = 1;      ///< at least 1
     size_t waiting_max = 1;  ///< thoughts that have not begun
-    size_t hints_max = 1;    ///< of them, hints: bots do not wait for many of those
+    size_t hints_max = 1;    ///< of them, hints, which come after the others
   };
 
   /// `answer` is told BotChose, BotFailed, BotDropped or HintFound, on any thread.
@@ -104,13 +105,21 @@ class ThinkingPool {
     wanted_.erase(found);
   }
 
+  /// Which of those that wait thinks next: whoever is waited for at a table goes before a hint.
+  std::deque<std::shared_ptr<Thought>>::iterator next_one() {
+    const auto move = std::ranges::find_if(
+        waiting_, [](const auto& each) { return each->think.wanted == Wanted::move; });
+    return move == waiting_.end() ? waiting_.begin() : move;
+  }
+
   void run() {
     std::unique_lock lock(mutex_);
     for (;;) {
       wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
       if (ending_) return;
-      const auto thought = std::move(waiting_.front());
-      waiting_.pop_front();
+      const auto next = next_one();
+      const auto thought = std::move(*next);
+      waiting_.erase(next);
       lock.unlock();
       Input answer = think_through(*thought);
       lock.lock();

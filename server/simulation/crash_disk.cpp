@@ -11,6 +11,8 @@
 #include <iterator>
 #include <new>
 
+#include "server/simulation/seed.h"
+
 namespace understory::server::simulation {
 namespace {
 
@@ -177,8 +179,8 @@ std::string bytes_of(const std::string& file) {
 
 }  // namespace
 
-CrashDisk::CrashDisk(std::string folder, uint8_t seed)
-    : folder_(std::move(folder)), chance_(Seed{seed, 99}) {
+CrashDisk::CrashDisk(std::string folder, uint32_t seed)
+    : folder_(std::move(folder)), chance_(seed_of(seed, 99)) {
   put_in_place();
   disks()[folder_] = this;
 }

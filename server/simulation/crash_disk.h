@@ -16,7 +16,7 @@ namespace understory::server::simulation {
 class CrashDisk {
  public:
   /// Takes notes of the databases in `folder` that are opened from now on.
-  CrashDisk(std::string folder, uint8_t seed);
+  CrashDisk(std::string folder, uint32_t seed);
   ~CrashDisk();
   CrashDisk(const CrashDisk&) = delete;
   CrashDisk& operator=(const CrashDisk&) = delete;

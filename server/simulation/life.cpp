@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/simulation/seed.h"
 #include "server/simulation/village.h"
 
 namespace understory::server::simulation {
@@ -22,6 +23,7 @@ Json any_plan(Random& chance) {
     if (chance.below(3) == 0) options[option.key] = any(option.values);
   plan["options"] = options;
   if (chance.below(4) == 0) plan["turn_limit"] = 60;
+  if (chance.below(4) == 0) plan["hints"] = any(std::array{"alone", "yes", "no"});
   return plan;
 }
 
@@ -31,10 +33,9 @@ class Life::Run {
  public:
   Run(uint32_t seed, const Faults& faults)
       : faults_(faults),
-        chance_(Seed{static_cast<uint8_t>(seed), static_cast<uint8_t>(seed >> 8),
-                     static_cast<uint8_t>(seed >> 16), 31}),
+        chance_(seed_of(seed, 31)),
         rooms_max_(seed % 3 == 0 ? 2 : 2 + chance_.below(3)),
-        village_(static_cast<uint8_t>(seed), 2 + chance_.below(3), faults.disk) {}
+        village_(seed, 2 + chance_.below(3), faults.disk) {}
 
   void live(int actions) {
     if (faults_.cut_at > 0) village_.world.disk->lose_power_in(faults_.cut_at);
@@ -54,7 +55,7 @@ class Life::Run {
     go_on_everywhere();
     if (faults_.restarts) restart_some_times();
     require(village_.world.died.empty(), "the server ended: ", village_.world.died);
-    totals.finished = static_cast<int>(village_.finished.size());
+    totals.finished = village_.finished;
     totals.operations = faults_.disk ? village_.world.disk->operations() : 0;
     totals.trace = village_.trace;
   }
@@ -166,7 +167,7 @@ class Life::Run {
   bool may_repeat(const Person& person, size_t n) {
     const Json& command = person.said[n].command;
     const std::string what = command["do"];
-    if (what == "enter_room") return false;  // answered afresh
+    if (what == "enter_room" || what == "hint") return false;  // answered afresh
     // A room remembers so many, whoever said them.
     const std::string room = command.value("room", "");
     return room.empty() || village_.rooms[room].commands - person.said[n].nth_of_room < 40;
@@ -186,7 +187,6 @@ class Life::Run {
     const uint32_t seat = chance_.below(4);
     switch (chance_.below(8)) {
       case 0:
-        return say_in(anybody(), room, {{"do", "take_seat"}, {"seat", seat}});
       case 1:
         return say_in(anybody(), room, {{"do", "take_seat"}, {"seat", seat}});
       case 2:
@@ -291,6 +291,9 @@ class Life::Run {
       if (view["viewer"] != seat || view["over"] == true) return false;
       const std::vector<size_t> still = asked_seats(view);
       if (std::find(still.begin(), still.end(), seat) == still.end()) return false;
+      if (chance_.below(12) == 0)
+        say(*person, tab,
+            {{"do", "hint"}, {"room", room}, {"match", table["match"]}, {"step", table["step"]}});
       say(*person, tab,
           {{"do", "play"},
            {"room", room},
@@ -365,7 +368,7 @@ class Life::Run {
   }
   /// What is over can be read, and is what was told.
   void read_matches() {
-    for (const std::string& match : village_.finished) {
+    for (const std::string& match : village_.ended) {
       const auto document = village_.world.storage().finished_document(match);
       require(document.has_value() || village_.world.waiting() > 0, "a finished match is gone");
       if (document) read_match(*document);

@@ -19,6 +19,7 @@
 #include "engine/bots/bot_move.h"
 #include "server/core/server.h"
 #include "server/simulation/crash_disk.h"
+#include "server/simulation/seed.h"
 #include "server/simulation/stored.h"
 #include "server/store/store.h"
 
@@ -27,7 +28,7 @@ namespace understory::server::simulation {
 /// Random bytes that are the same in every run of a seed.
 class SeededEntropy final : public Entropy {
  public:
-  explicit SeededEntropy(uint8_t seed) : random_(Seed{seed}) {}
+  explicit SeededEntropy(uint32_t seed) : random_(seed_of(seed)) {}
   void fill(std::span<uint8_t> bytes) override {
     for (uint8_t& byte : bytes) byte = static_cast<uint8_t>(random_.next());
   }
@@ -58,9 +59,9 @@ enum class End : uint8_t { in_order, closed, killed, power_cut };
 
 class Rig {
  public:
-  explicit Rig(uint8_t seed = 1) : Rig(seed, "") {}
+  explicit Rig(uint32_t seed = 1) : Rig(seed, "") {}
   /// A server that starts on a copy of an old database.
-  Rig(uint8_t seed, const std::string& database)
+  Rig(uint32_t seed, const std::string& database)
       : folder_(std::filesystem::temp_directory_path() /
                 ("understory-test-" + std::to_string(++worlds_) + "-" + std::to_string(getpid()))),
         entropy_(seed) {
@@ -83,15 +84,12 @@ class Rig {
   }
   /// Between these two nobody has the files open.
   void stop() {
-    times_full_ = 0;
-    waiting_.clear();
-    timers_.clear();
-    clients.clear();
+    stop_core();
     storage_.reset();
   }
   void start() { boot(); }
   /// From now on the disk can lose power and fail (`disk`); nobody may have begun anything.
-  void use_crash_disk(uint8_t seed) {
+  void use_crash_disk(uint32_t seed) {
     stop();
     disk = std::make_unique<CrashDisk>(folder_.string(), seed);
     boot();

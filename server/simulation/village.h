@@ -68,7 +68,7 @@ inline Json without_stand_ins(Json room) {
 class Village {
  public:
   /// With `crash_disk` its disk can lose power and fail.
-  Village(uint8_t seed, size_t persons, bool crash_disk) : world(seed), people(persons + 1) {
+  Village(uint32_t seed, size_t persons, bool crash_disk) : world(seed), people(persons + 1) {
     if (crash_disk) world.use_crash_disk(seed);
     for (Person& person : people) {
       person.tabs.emplace_back();
@@ -186,7 +186,7 @@ class Village {
       require(!difference.has_value(), "verify: ", difference ? difference->what : "");
     }
     for (const auto& [match, steps] : steps_of) {
-      if (finished.contains(match)) {
+      if (ended.contains(match)) {
         require(!open.contains(match), "a finished match is open again");
         const auto stored = world.storage().finished_match(match);
         require(stored.has_value(), "a finished match is gone");
@@ -221,7 +221,8 @@ class Village {
   std::map<std::string, ToldRoom> rooms;
   std::map<std::string, int> steps_of;  ///< by match: the moves that were told
   uint64_t trace = 0xcbf29ce484222325;  ///< a digest of all that was told
-  std::set<std::string> finished;       ///< matches that are over or were put away
+  std::set<std::string> ended;          ///< matches that are over or were put away
+  int finished = 0;                     ///< of them, those that are over
 
  private:
   struct Shown {
@@ -274,7 +275,7 @@ class Village {
   /// Its match, if one is on, is put away with it: archived as far as it was played.
   void close(ToldRoom& told) {
     told.closed = true;
-    if (!told.match.is_null()) finished.insert(told.match.get<std::string>());
+    if (!told.match.is_null()) ended.insert(told.match.get<std::string>());
   }
 
   void judge_push(Person& person, Tab& tab, const Json& push) {
@@ -352,7 +353,7 @@ class Village {
     told.step = step;
     told.over = push["view"]["over"];
     steps_of[match] = step;
-    if (told.over) finished.insert(match);
+    if (told.over && ended.insert(match).second) ++finished;
   }
 
   std::string entering_;

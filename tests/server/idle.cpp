@@ -11,12 +11,6 @@ namespace {
 constexpr Millis hour = 3600 * 1000;
 constexpr Millis day = 24 * hour;
 
-bool is_there(Rig& world, const std::string& room) {
-  for (const RoomRecord& record : world.storage().load().rooms)
-    if (record.code == room) return true;
-  return false;
-}
-
 void leave(Pair& pair) {
   for (const ConnectionId line : pair.lines) pair.world.disconnect(line);
 }

@@ -47,12 +47,12 @@ Totals live_all(const Faults& faults, int actions, int& lives) {
   for (uint32_t seed = seeds.first; seed <= seeds.last; ++seed) {
     if (seeds.first != seeds.last && !understory::tests::share().has(seed)) continue;
     if (seeds.time.count() > 0 && std::chrono::steady_clock::now() - begun > seeds.time) break;
-    Life life(seed, faults);
     CAPTURE(seed);
+    Life life(seed, faults);
     try {
       all.add(life.live(actions));
     } catch (const std::exception& error) {
-      FAIL("SEED=", seed, ": ", error.what(), "; last:", life.tail());
+      FAIL("SEED=", seed, ": ", std::string(error.what()), "; last:", life.tail());
     }
     ++lives;
     if (seed == UINT32_MAX) break;
@@ -92,12 +92,12 @@ TEST_CASE("a power cut at each operation of the disk loses nothing that was told
   int tried = 0;
   for (int64_t cut = 1;; ++cut) {
     if (!understory::tests::share().has(static_cast<uint64_t>(cut))) continue;
-    Life life(5, {.restarts = false, .disk = true, .cut_at = cut});
     CAPTURE(cut);
+    Life life(5, {.restarts = false, .disk = true, .cut_at = cut});
     try {
       if (life.live(24).cuts == 0) break;  // it had come to its end before
     } catch (const std::exception& error) {
-      FAIL("cut at ", cut, ": ", error.what(), "; last:", life.tail());
+      FAIL("cut at ", cut, ": ", std::string(error.what()), "; last:", life.tail());
     }
     ++tried;
   }

@@ -11,6 +11,21 @@ namespace understory::server::tests {
 
 using namespace simulation;
 
+/// A new player, on a line of their own.
+inline ConnectionId player(Rig& world, const std::string& address = "10.0.0.1") {
+  const ConnectionId line = world.connect(address);
+  REQUIRE(world.say(line, {{"do", "hello"}, {"protocol", 2}})["ok"] == true);
+  return line;
+}
+inline Json make_room(Rig& world, ConnectionId line) {
+  return world.say(line, {{"do", "create_room"}, {"game", "morels"}});
+}
+inline bool is_there(Rig& world, const std::string& room) {
+  for (const RoomRecord& record : world.storage().load().rooms)
+    if (record.code == room) return true;
+  return false;
+}
+
 /// Two people in a room with a match begun.
 struct Pair {
   Rig& world;

@@ -222,6 +222,21 @@ TEST_CASE("advice is thought of like an answer, and a bot that fails at it says 
   CHECK(failed.why == "it has lost the thread");
 }
 
+TEST_CASE("a hint is thought of after all moves that are waited for, whoever asked first") {
+  Pool test({1, 10, 10});
+  test.pool.add(think_of("tireless", 0));
+  test.heard.wait_for_begun(0);
+  Think hint = think_of("random", 1);
+  hint.wanted = Wanted::advice;
+  test.pool.add(hint);
+  for (Seat seat = 2; seat < 4; ++seat) test.pool.add(think_of("random", seat));
+  test.pool.stop({"room", 0});
+  const std::vector<Input> answers = test.heard.wait_for_answers(3);
+  CHECK(std::get<BotChose>(answers[0]).seat == 2);
+  CHECK(std::get<BotChose>(answers[1]).seat == 3);
+  CHECK(std::get<HintFound>(answers[2]).seat == 1);
+}
+
 TEST_CASE("of the thoughts that wait only some may be hints, and bots have room all the same") {
   Pool test({1, 10, 1});
   test.pool.add(think_of("tireless", 0));
