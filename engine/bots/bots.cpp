@@ -83,7 +83,7 @@ const std::vector<Bot>& bots() {
         limited(row("gentle", 20, gentle<woods::Rules>, gentle<mycelia::Rules>), 100, 1),
         limited(row("steady", 30, steady<woods::Rules>, steady<mycelia::Rules>), 250, 2),
         adviser(limited(row("sharp", 40, searching<woods::Rules>, searching<mycelia::Rules>), 1'000,
-                        32)),
+                        48)),
         adviser(limited(row("merciless", 50, searching<woods::Rules>, searching<mycelia::Rules>),
                         3'000, 1'500)),
     };
