@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/bots/bots.h"
 #include "engine/bots/seeds.h"
 #include "engine/match.h"
 

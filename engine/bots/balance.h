@@ -7,13 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "engine/bots/bots.h"
+
 namespace understory {
 
 struct BalanceAsked {
   int matches = 1000;  ///< for each number of players, and for each side of the Automata
   uint64_t seed = 1;
   std::string deck = "understory";  ///< or the text of another one
-  std::string bot = "greedy";       ///< in every seat
+  std::string bot{teacher_bot};     ///< in every seat
 };
 
 /// A share in thousandths, and how far from it the true one may lie, 19 times of 20.

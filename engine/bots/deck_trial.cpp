@@ -9,7 +9,7 @@
 namespace understory {
 
 int endless_matches(const std::string& deck) {
-  const Bot& bot = bot_named("greedy");
+  const Bot& bot = bot_named(teacher_bot);
   Random seeds = random_of(1);
   int endless = 0;
   for (int played = 0; played < trial_matches; ++played) {
