@@ -2,8 +2,8 @@
 #include "engine/bots/balance.h"
 
 #include <algorithm>
+#include <cmath>
 
-#include "engine/bots/greedy.h"
 #include "engine/bots/seeds.h"
 #include "engine/match.h"
 
@@ -16,23 +16,46 @@ constexpr int share_whole = 1000;
 constexpr int usual_low = 20;  // what a winning score should be
 constexpr int usual_high = 45;
 
-struct Counts {
-  int dealt = 0;
-  int64_t won = 0;  ///< thousandths of matches
+/// Shares of wins, in thousandths, and of how many.
+class Wins {
+ public:
+  void add(int share) {
+    ++count_;
+    sum_ += share;
+    squares_ += int64_t{share} * share;
+  }
+  int count() const { return count_; }
+  BalanceShare share() const {
+    if (count_ < 2) return {count_ == 0 ? 0 : static_cast<int>(sum_), share_whole};
+    const double count = count_, mean = static_cast<double>(sum_) / count;
+    const double variance = static_cast<double>(squares_) / count - mean * mean;
+    constexpr double of_twenty_nineteen = 1.96;
+    return {static_cast<int>(sum_ / count_),
+            static_cast<int>(std::lround(of_twenty_nineteen *
+                                         std::sqrt(std::max(0.0, variance) / (count - 1))))};
+  }
+
+ private:
+  int count_ = 0;
+  int64_t sum_ = 0, squares_ = 0;
 };
 
 /// What is summed over the matches of one number of players.
 struct Sums {
-  std::vector<int64_t> by_seat = std::vector<int64_t>(owners_max);
-  std::vector<int64_t> by_turn = std::vector<int64_t>(owners_max);
+  std::array<Wins, owners_max> by_seat{};
+  std::array<Wins, owners_max> by_turn{};
   std::vector<int> winners;
-  std::array<Counts, decay_actions> held{};
+  std::array<Wins, decay_actions> held{};
   int64_t moves = 0;
+  int64_t explored = 0;
+  int64_t tiles = 0;
   int64_t player_points = 0;
   int64_t automata_points = 0;
 };
 
 struct Play {
+  const Bot& bot;
+  std::string deck_option;
   std::shared_ptr<const Deck> deck;
   Random seeds;
   std::vector<int> fruited;
@@ -67,35 +90,35 @@ void count_wins(const State& state, const std::array<uint32_t, owners_max>& held
   for (Seat seat = 0; seat < state.players; ++seat) {
     const auto at = static_cast<size_t>(seat);
     const int won = standings.place[at] == 1 ? share_whole / winners : 0;
-    sums.by_seat[at] += won;
-    sums.by_turn[static_cast<size_t>((seat - state.first + state.players) % state.players)] += won;
+    sums.by_seat[at].add(won);
+    sums.by_turn[static_cast<size_t>((seat - state.first + state.players) % state.players)].add(
+        won);
     sums.player_points += standings.points[at];
     if (won > 0) sums.winners.push_back(standings.points[at]);
-    for (size_t action = 0; action < decay_actions; ++action) {
-      if ((held[at] >> action & 1) == 0) continue;
-      ++sums.held[action].dealt;
-      sums.held[action].won += won;
-    }
+    for (size_t action = 0; action < decay_actions; ++action)
+      if ((held[at] >> action & 1) != 0) sums.held[action].add(won);
   }
   if (state.automata) sums.automata_points += points(state, state.automata_seat());
 }
 
 Sums play_matches(Play& play, int players, const std::string& automata, int matches) {
   Sums sums;
-  MatchSetup setup{std::string(game_name), players, {{"automata", automata}}, {}};
-  for (int match = 0; match < matches; ++match) {
+  MatchSetup setup{
+      std::string(game_name), players, {{"automata", automata}, {"deck", play.deck_option}}, {}};
+  for (int played = 0; played < matches; ++played) {
     setup.seed = drawn_seed(play.seeds);
     Random random(drawn_seed(play.seeds));
-    State state = Rules::start(setup, *play.deck, {});
+    Match match = Match::start(setup);
+    const State& state = *match.state<State>();
     const auto held = held_at_start(state);
-    int answered = 0;
-    while (!state.over) {
-      Budget budget(Budget::no_limit);
-      const Move move = greedy(Sight<Rules>(state, Rules::asked(state)[0]), budget, random);
-      Rules::apply(state, {&move, 1}, {});
-      if (++answered == answers_max && !state.over) Rules::end(state, {});
+    while (!match.over()) {
+      Budget budget(play.bot.steps_max);
+      const LegalMove move = play.bot.think(match, match.asked()[0], budget, random);
+      sums.explored += move.as<Move>()->kind == MoveKind::explore;
+      match.apply({&move, 1});
     }
-    sums.moves += answered;
+    sums.moves += match.step();
+    sums.tiles += static_cast<int64_t>(state.tiles.size());
     count_cards(state, play);
     count_wins(state, held, sums);
   }
@@ -107,10 +130,8 @@ BalanceTable table_of(const Sums& sums, int players, int matches) {
   BalanceTable table;
   table.players = players;
   for (int seat = 0; seat < players; ++seat) {
-    table.wins_by_seat.push_back(
-        static_cast<int>(sums.by_seat[static_cast<size_t>(seat)] / matches));
-    table.wins_by_turn.push_back(
-        static_cast<int>(sums.by_turn[static_cast<size_t>(seat)] / matches));
+    table.wins_by_seat.push_back(sums.by_seat[static_cast<size_t>(seat)].share());
+    table.wins_by_turn.push_back(sums.by_turn[static_cast<size_t>(seat)].share());
   }
   int64_t all = 0;
   for (const int points : sums.winners) all += points;
@@ -123,6 +144,8 @@ BalanceTable table_of(const Sums& sums, int players, int matches) {
   for (const int points : sums.winners) usual += points >= usual_low && points <= usual_high;
   table.winner_usual = static_cast<int>(share_whole * usual / static_cast<int64_t>(count));
   table.moves = static_cast<int>(sums.moves / matches);
+  table.explored = static_cast<int>(share_whole * sums.explored / std::max<int64_t>(1, sums.moves));
+  table.tiles = static_cast<int>(10 * sums.tiles / matches);
   return table;
 }
 
@@ -133,11 +156,12 @@ void measure_people(const BalanceAsked& asked, Play& play, Balance& balance) {
     const Sums sums = play_matches(play, players, "none", asked.matches);
     balance.tables.push_back(table_of(sums, players, asked.matches));
     for (size_t action = 0; action < decay_actions; ++action) {
-      const Counts& held = sums.held[action];
+      const Wins& held = sums.held[action];
       BalanceAction& line = balance.actions[action];
-      line.dealt += held.dealt;
+      line.dealt += held.count();
+      const BalanceShare wins = held.share();
       line.moves_by.push_back(
-          held.dealt == 0 ? 0 : static_cast<int>(held.won / held.dealt) - share_whole / players);
+          {held.count() == 0 ? 0 : wins.share - share_whole / players, wins.error});
     }
   }
 }
@@ -145,7 +169,7 @@ void measure_people(const BalanceAsked& asked, Play& play, Balance& balance) {
 }  // namespace
 
 Balance measure_balance(const BalanceAsked& asked) {
-  Play play{deck_of(asked.deck), random_of(asked.seed), {}};
+  Play play{bot_named(asked.bot), asked.deck, deck_of(asked.deck), random_of(asked.seed), {}};
   play.fruited.resize(play.deck->printed->cards.size());
   Balance balance;
   measure_people(asked, play, balance);
@@ -153,7 +177,7 @@ Balance measure_balance(const BalanceAsked& asked) {
     const Sums sums = play_matches(play, 1, side, asked.matches);
     balance.automata.push_back({side, static_cast<int>(10 * sums.automata_points / asked.matches),
                                 static_cast<int>(10 * sums.player_points / asked.matches),
-                                static_cast<int>(sums.by_seat[0] / asked.matches)});
+                                sums.by_seat[0].share()});
   }
   for (size_t action = 0; action < decay_actions; ++action)
     balance.actions[action].decayed = play.decayed[action];

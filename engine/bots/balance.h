@@ -1,10 +1,13 @@
-// How even a deck of Mycelia is, measured on many matches of the greedy bot: who wins, by how much,
-// what each card and each decay action does to it. `understory balance` prints it.
+// How even a deck of Mycelia is, measured on many matches of one bot in every seat: who wins, by
+// how much, how far the board grows, what each card and each decay action does to it. `understory
+// balance` prints it.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include "engine/bots/bots.h"
 
 namespace understory {
 
@@ -12,29 +15,38 @@ struct BalanceAsked {
   int matches = 1000;  ///< for each number of players, and for each side of the Automata
   uint64_t seed = 1;
   std::string deck = "understory";  ///< or the text of another one
+  std::string bot{teacher_bot};     ///< in every seat
 };
 
-/// Matches of so many people, all greedy, without the Automata. Shares are in thousandths; a shared
-/// first place counts in parts.
+/// A share in thousandths, and how far from it the true one may lie, 19 times of 20.
+struct BalanceShare {
+  int share = 0;
+  int error = 0;
+};
+
+/// Matches of so many people, one bot for all, without the Automata. Shares are in thousandths; a
+/// shared first place counts in parts.
 struct BalanceTable {
   int players = 2;
-  std::vector<int> wins_by_seat;
-  std::vector<int> wins_by_turn;  ///< by the order of play
-  int winner_mean = 0;            ///< of the winner's points, in tenths
-  int winner_low = 0;             ///< a twentieth of the winners have fewer
-  int winner_high = 0;            ///< a twentieth of the winners have more
+  std::vector<BalanceShare> wins_by_seat;
+  std::vector<BalanceShare> wins_by_turn;  ///< by the order of play
+  int winner_mean = 0;                     ///< of the winner's points, in tenths
+  int winner_low = 0;                      ///< a twentieth of the winners have fewer
+  int winner_high = 0;                     ///< a twentieth of the winners have more
   int winner_median = 0;
   int winner_usual = 0;  ///< winners with 20 to 45 points, in thousandths
   int moves = 0;         ///< of a match, the mean
+  int explored = 0;      ///< answers that explore, in thousandths
+  int tiles = 0;         ///< of the board at the end, the mean, in tenths
 };
 
 /// What holding it from the start does to the chance of winning: starting hands are dealt by
 /// chance, so the difference is the card's doing and not the player's.
 struct BalanceAction {
   std::string name;
-  int dealt = 0;              ///< starting hands that held one
-  std::vector<int> moves_by;  ///< for 2, 3 and 4 players: win share less the even one, thousandths
-  int decayed = 0;            ///< how often it decayed
+  int dealt = 0;                       ///< starting hands that held one
+  std::vector<BalanceShare> moves_by;  ///< for 2, 3 and 4 players: win share less the even one
+  int decayed = 0;                     ///< how often it decayed
 };
 
 struct BalanceCard {
@@ -46,7 +58,7 @@ struct BalanceAutomata {
   std::string side;
   int points_mean = 0;  ///< of the Automata, in tenths
   int player_mean = 0;  ///< of who plays against it, in tenths
-  int player_wins = 0;  ///< thousandths
+  BalanceShare player_wins;
 };
 
 struct Balance {
@@ -56,7 +68,7 @@ struct Balance {
   std::vector<BalanceAutomata> automata;
 };
 
-/// Plays them all. Throws SetupError for a deck that cannot be read.
+/// Plays them all. Throws SetupError for a deck that cannot be read, or no such bot.
 Balance measure_balance(const BalanceAsked& asked);
 
 }  // namespace understory

@@ -83,9 +83,9 @@ const std::vector<Bot>& bots() {
         limited(row("gentle", 20, gentle<woods::Rules>, gentle<mycelia::Rules>), 100, 1),
         limited(row("steady", 30, steady<woods::Rules>, steady<mycelia::Rules>), 250, 2),
         adviser(limited(row("sharp", 40, searching<woods::Rules>, searching<mycelia::Rules>), 1'000,
-                        200)),
+                        48)),
         adviser(limited(row("merciless", 50, searching<woods::Rules>, searching<mycelia::Rules>),
-                        3'000, 2'500)),
+                        3'000, 1'500)),
     };
     std::sort(rows.begin(), rows.end(),
               [](const Bot& one, const Bot& other) { return one.strength > other.strength; });

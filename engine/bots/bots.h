@@ -20,8 +20,8 @@ inline constexpr std::string_view stand_in_bot = "steady";
 /// The bot that gives people hints: the best judge that there is.
 inline constexpr std::string_view hint_bot = "merciless";
 
-/// The bot that teaches a network its first matches, and against which what it has learned is
-/// measured.
+/// The bot that teaches a network its first matches, against which what it has learned is measured,
+/// and that tries decks: it needs no network and is quick.
 inline constexpr std::string_view teacher_bot = "greedy";
 
 /// All of them, the strongest first.

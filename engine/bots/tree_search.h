@@ -1,8 +1,9 @@
 // Information-set Monte Carlo tree search, which knows no game: each descent begins in another
 // position that the seat cannot tell from the real one, and chance falls anew in it. A node stands
-// for what has been answered, not for a position; what is not legal this time is passed over. Seats
-// that answer at once each choose for themselves. New nodes are judged by the network, which also
-// says which answers to look at first.
+// for what has been answered, not for a position; what is not legal this time is passed over, and
+// since the same answer does another thing where other cards lie, the network says anew in each
+// position what every answer promises one move ahead. Seats that answer at once each choose for
+// themselves. New nodes are judged by the network.
 #pragma once
 
 #include <algorithm>
@@ -79,15 +80,17 @@ class TreeSearch {
       0.6f;  ///< how much an answer that was tried seldom is preferred
   static constexpr float spread =
       0.05f;  ///< worth by which an answer is e times as likely to be looked at
+  static constexpr float trust =
+      4;  ///< as many descents say as much as what an answer promises one move ahead
 
   struct Option {
     Move move;
-    float expected = 0;  ///< one move ahead
+    float expected = 0;  ///< one move ahead, where this descent passes
     float sum = 0;
     int tried = 0;
     float wins = 0;     ///< the sum of what it was expected to win,
     float squares = 0;  ///< and of the squares of that
-    float mean() const { return (expected + sum) / static_cast<float>(1 + tried); }
+    float mean() const { return (trust * expected + sum) / (trust + static_cast<float>(tried)); }
     /// Of one that was tried.
     Promise promise(size_t at) const {
       const auto count = static_cast<float>(tried);
@@ -151,9 +154,13 @@ class TreeSearch {
   size_t select(const State& state, Seat seat, Answers& answers) {
     moves_.clear();
     Rules::moves(state, seat, moves_);
-    std::vector<size_t> legal = places_of(state, seat, answers);
+    const size_t seen = answers.options.size();
+    const std::vector<size_t> legal = places_of(answers);
     if (legal.size() == 1) return legal[0];
-    if (first_ && &answers == &root_.of[static_cast<size_t>(sight_.seat())]) return *first_;
+    const bool is_own_root = &answers == &root_.of[static_cast<size_t>(sight_.seat())];
+    if (first_ && is_own_root) return *first_;
+    // Where it really is asked, the seat sees the same whatever it imagines.
+    if (!is_own_root || answers.options.size() > seen) look_ahead(state, seat, legal, answers);
     float most = -10;
     for (const size_t at : legal) most = std::max(most, answers.options[at].expected);
     float all = 0;
@@ -179,32 +186,27 @@ class TreeSearch {
     return 1.0f / (fallen * fallen * fallen);
   }
 
-  /// Where the legal moves stand among the options; those never seen are judged and join them.
-  std::vector<size_t> places_of(const State& state, Seat seat, Answers& answers) {
+  /// Where the legal moves stand among the options, one after the other; new ones join them.
+  std::vector<size_t> places_of(Answers& answers) const {
     std::vector<size_t> places;
-    std::vector<Move> unseen;
+    std::vector<Option>& options = answers.options;
     for (size_t i = 0; i < moves_.size(); ++i) {
       // The same moves mostly come in the same order.
+      const size_t count = options.size();
       size_t at = 0;
-      const size_t count = answers.options.size();
-      for (; at < count; ++at)
-        if (answers.options[(i + at) % count].move == moves_[i]) break;
-      if (at == count)
-        unseen.push_back(moves_[i]);
-      else
-        places.push_back((i + at) % count);
-    }
-    if (unseen.empty()) return places;
-    std::vector<float> worths;
-    if (moves_.size() > 1)
-      add_worths<Rules>(network_, state, seat, unseen, random_, worths);
-    else
-      worths.resize(1);
-    for (size_t i = 0; i < unseen.size(); ++i) {
-      places.push_back(answers.options.size());
-      answers.options.push_back({unseen[i], worths[i]});
+      while (at < count && options[(i + at) % count].move != moves_[i]) ++at;
+      places.push_back(at < count ? (i + at) % count : count);
+      if (at == count) options.push_back({moves_[i]});
     }
     return places;
+  }
+
+  /// Judges the legal moves, which stand at these places, one move ahead.
+  void look_ahead(const State& state, Seat seat, const std::vector<size_t>& places,
+                  Answers& answers) {
+    worths_.clear();
+    add_worths<Rules>(network_, state, seat, moves_, random_, worths_);
+    for (size_t i = 0; i < places.size(); ++i) answers.options[places[i]].expected = worths_[i];
   }
 
   /// The options of the seat at the root that promise most, the best first; those that were never
@@ -248,7 +250,8 @@ class TreeSearch {
   Random& random_;
   Node root_;
   std::optional<size_t> first_;  ///< the option with which this descent is to begin
-  std::vector<Move> moves_;
+  std::vector<Move> moves_;      ///< those that are legal where this descent passes
+  std::vector<float> worths_;    ///< of each of them, one move ahead
 };
 
 }  // namespace understory

@@ -10,27 +10,29 @@
 namespace understory::commands {
 namespace {
 
-void print_shares(const char* name, const std::vector<int>& shares) {
+void print_shares(const char* name, const std::vector<BalanceShare>& shares) {
   std::printf("  %-24s", name);
-  for (const int share : shares) std::printf(" %5.1f %%", share / 10.0);
+  for (const BalanceShare& each : shares)
+    std::printf(" %5.1f ± %.1f %%", each.share / 10.0, each.error / 10.0);
   std::printf("\n");
 }
 
-void print_tables(const Balance& balance) {
+void print_tables(const Balance& balance, const char* bot) {
   for (const BalanceTable& table : balance.tables) {
-    std::printf("%d players, all greedy (an even share is %.1f %%)\n", table.players,
+    std::printf("%d players, all %s (an even share is %.1f %%)\n", table.players, bot,
                 100.0 / table.players);
     print_shares("wins by seat", table.wins_by_seat);
     print_shares("wins by order of play", table.wins_by_turn);
     std::printf("  %-24s mean %.1f, median %d, nine in ten from %d to %d, %.1f %% from 20 to 45\n",
                 "winning score", table.winner_mean / 10.0, table.winner_median, table.winner_low,
                 table.winner_high, table.winner_usual / 10.0);
-    std::printf("  %-24s %d\n", "answers a match", table.moves);
+    std::printf("  %-24s %d, %.1f %% of them explore; at the end %.1f tiles lie\n",
+                "answers a match", table.moves, table.explored / 10.0, table.tiles / 10.0);
   }
   for (const BalanceAutomata& line : balance.automata)
-    std::printf("Automata, %s: it scores %.1f on average, greedy %.1f and wins %.1f %%\n",
-                line.side.c_str(), line.points_mean / 10.0, line.player_mean / 10.0,
-                line.player_wins / 10.0);
+    std::printf("Automata, %s: it scores %.1f on average, %s %.1f and wins %.1f ± %.1f %%\n",
+                line.side.c_str(), line.points_mean / 10.0, bot, line.player_mean / 10.0,
+                line.player_wins.share / 10.0, line.player_wins.error / 10.0);
 }
 
 void print_actions(const Balance& balance) {
@@ -38,7 +40,8 @@ void print_actions(const Balance& balance) {
               "held from the start", "dealt", "decayed");
   for (const BalanceAction& action : balance.actions) {
     std::printf("%-20s %7d %8d  ", action.name.c_str(), action.dealt, action.decayed);
-    for (const int share : action.moves_by) std::printf(" %+5.1f", share / 10.0);
+    for (const BalanceShare& moves : action.moves_by)
+      std::printf("  %+5.1f ± %4.1f", moves.share / 10.0, moves.error / 10.0);
     std::printf("\n");
   }
 }
@@ -56,7 +59,7 @@ void run_balance(BalanceAsked asked, const GivenOptions& given) {
   const auto options = read_options(given);
   if (const auto deck = options.find("deck"); deck != options.end()) asked.deck = deck->second;
   const Balance balance = measure_balance(asked);
-  print_tables(balance);
+  print_tables(balance, asked.bot.c_str());
   print_actions(balance);
   print_cards(balance);
 }

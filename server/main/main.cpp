@@ -142,6 +142,8 @@ void add_balance(CLI::App& app, int&) {
       ->capture_default_str()
       ->check(CLI::Range(20, 1'000'000));
   command->add_option("--seed", asked->seed)->capture_default_str();
+  command->add_option("--bots", asked->bot, "In every seat: " + names_of_bots())
+      ->capture_default_str();
   command->add_option("--option", *given, "deck=FILE: another deck");
   command->callback([asked, given] { run_balance(*asked, *given); });
 }

@@ -1,7 +1,10 @@
 // Options of a game as the command line gives them: key=value, where deck=FILE stands for the text
-// of that file, since the engine opens none.
+// of that file, since the engine opens none. Whoever gives a deck that seems to have no end is
+// warned.
+#include <cstdio>
 #include <fstream>
 
+#include "engine/bots/deck_trial.h"
 #include "engine/match.h"
 #include "server/main/commands.h"
 
@@ -29,6 +32,17 @@ bool is_file(std::string_view key, std::string_view value) {
   return false;
 }
 
+/// The text of the deck in that file. It can be played with nonetheless: people may find an end.
+std::string deck_of_file(const std::string& path) {
+  std::string text = text_of(path);
+  if (const int endless = endless_matches(text); endless > 0)
+    std::fprintf(stderr,
+                 "understory: warning: of %d trial matches with the deck \"%s\" %d came to no end "
+                 "in %d answers: its cards may cost more than its tiles can pay for\n",
+                 trial_matches, path.c_str(), endless, answers_max);
+  return text;
+}
+
 }  // namespace
 
 std::map<std::string, std::string> read_options(const GivenOptions& given) {
@@ -39,7 +53,7 @@ std::map<std::string, std::string> read_options(const GivenOptions& given) {
       throw SetupError("--option takes key=value, not \"" + option + "\"");
     const std::string key = option.substr(0, equals);
     const std::string value = option.substr(equals + 1);
-    options[key] = is_file(key, value) ? text_of(value) : value;
+    options[key] = is_file(key, value) ? deck_of_file(value) : value;
   }
   return options;
 }

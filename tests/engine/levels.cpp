@@ -55,7 +55,7 @@ TEST_CASE(
       tests::play_randomly(played, seed, [&](const Match& now, const tests::Chosen& chosen) {
         const std::string question = played.game + ' ' + std::string(now.question());
         // Each kind of question often enough, and not each turn of each match.
-        if (questions.insert(question).second || worlds.below(12) == 0)
+        if (questions.insert(question).second || worlds.below(18) == 0)
           for (const Seat seat : chosen.seats) {
             const Match one = now.imagine(seat, worlds), other = now.imagine(seat, worlds);
             for (const Bot& bot : bots())
@@ -80,7 +80,7 @@ TEST_CASE("advice is of the best moves, the best first, each legal and with a ch
       if (++asked % 8 != 0 && now.question() != "trim") return;
       const Seat seat = chosen.seats[0];
       Random random(tests::seed_of(5));
-      Budget budget(60);
+      Budget budget(40);
       const auto advised = bot_named(hint_bot).advise(now, seat, budget, random);
       // A trim lists no moves, and has many.
       const size_t legal = now.question() == "trim" ? advised_max : now.moves(seat).size();

@@ -9,6 +9,7 @@
 #include <set>
 #include <sstream>
 
+#include "engine/bots/deck_trial.h"
 #include "engine/bots/simulate.h"
 #include "engine/mycelia/deck.h"
 
@@ -186,7 +187,7 @@ TEST_CASE("a name in a deck is seen, and turns no other text round") {
   CHECK(complaint(changed("| Fly agaric |", "| Champi\xc3\xb1\xc3\xb3n |")).empty());
 }
 
-TEST_CASE("a deck that cannot be played to its end is refused, or its matches end as they stand") {
+TEST_CASE("a deck that cannot be played to its end is refused, or its trial matches show it") {
   std::string one_colour;
   std::istringstream lines(ours());
   for (std::string line; std::getline(lines, line);)
@@ -205,6 +206,8 @@ TEST_CASE("a deck that cannot be played to its end is refused, or its matches en
         " | A | B | C | 3 | red red red green green green brown brown yellow yellow | 1 | leap\n";
   CHECK(complaint(dear).empty());
   CHECK(simulate({"mycelia", 2, 2, 1, {"random"}, {{"deck", dear}}}).moves == 2 * answers_max);
+  CHECK(endless_matches(dear) > 0);
+  CHECK(endless_matches(ours()) == 0);
 }
 
 TEST_CASE("an own deck is played with, and a match with it can be saved and read again") {
