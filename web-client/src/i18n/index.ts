@@ -32,6 +32,7 @@ export interface Language {
   parts: { [Part in PartName]: () => Promise<Pick<Catalogue, Part>> };
   books: () => Promise<Books>;
   hints: () => Promise<typeof import('./en/hints')>;
+  coach: () => Promise<typeof import('./en/coach')>;
 }
 
 /** The first is for whoever asks for none of them. */
@@ -47,6 +48,7 @@ export const languages: readonly [Language, ...Language[]] = [
     },
     books: () => import('./en/rules'),
     hints: () => import('./en/hints'),
+    coach: () => import('./en/coach'),
   },
   {
     code: 'zh',
@@ -60,6 +62,7 @@ export const languages: readonly [Language, ...Language[]] = [
     },
     books: () => import('./zh/rules'),
     hints: () => import('./zh/hints'),
+    coach: () => import('./zh/coach'),
   },
 ];
 
