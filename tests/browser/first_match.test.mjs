@@ -15,7 +15,7 @@ const woods = ['aim', 'feet', 'cook', 'decay', 'sell', 'fall'];
 const taught = {
   morels: woods,
   fungi: woods,
-  foray: [...woods, 'keep'],
+  foray: [...woods, 'people'],
   mycelia: ['mother', 'turn', 'spore', 'fruit', 'itself', 'decay'],
 };
 

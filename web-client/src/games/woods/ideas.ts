@@ -48,7 +48,13 @@ const ideas = (game: string): Idea<View, Move>[] => [
           says: 'keep',
           comes: ({ view }: Now) => view.question?.kind === 'resolve',
         },
-        { id: 'people', says: 'keep', comes: brings(...people) },
+        {
+          id: 'people',
+          main: true as const,
+          says: 'keep',
+          comes: brings(...people),
+          may: ({ view }: Now) => view.forest.some(({ card }) => people.includes(card ?? '')),
+        },
       ]
     : []),
   { id: 'basket', says: 'basket', comes: brings('basket') },
