@@ -6,6 +6,7 @@
 
 #include "engine/core/ensure.h"
 #include "engine/families.h"
+#include "engine/first_match.h"
 
 namespace understory {
 
@@ -275,6 +276,12 @@ const GameEntry* find_game(std::string_view name) {
   for (const GameEntry& entry : games())
     if (entry.name == name) return &entry;
   return nullptr;
+}
+
+std::optional<FirstMatch> first_match_of(std::string_view game) {
+  std::optional<FirstMatch> first;
+  with_family_of(game, [&](auto family) { first = decltype(family)::type::first_match(game); });
+  return first;
 }
 
 void append_facts(std::string& out, std::string_view game) {

@@ -101,7 +101,14 @@ void read_plan(FieldReader& fields, Plan& plan) {
   plan.hints = *hints;
 }
 
-void read(FieldReader& fields, CreateRoom& command) { read_plan(fields, command); }
+void read(FieldReader& fields, CreateRoom& command) {
+  read_plan(fields, command);
+  if (fields.find("first_match") != nullptr) command.first_match = fields.boolean("first_match");
+  if (!command.first_match) return;
+  for (const std::string_view key : {"options", "players", "turn_limit", "hints"})
+    if (fields.find(key) != nullptr)
+      fields.fail("a first match is arranged by the server: leave " + std::string(key) + " out");
+}
 
 void read(FieldReader& fields, SetOptions& command) {
   command.room = read_word(fields, "room");

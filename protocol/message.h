@@ -55,6 +55,7 @@ struct CreateRoom {
   std::optional<int> players;  ///< nothing: the first number that the game can be played with
   int turn_limit = 0;          ///< seconds for each answer; 0: no limit
   Hints hints = Hints::alone;
+  bool first_match = false;  ///< all the rest is the server's, which begins the match at once
 };
 struct EnterRoom {
   static constexpr std::string_view word = "enter_room";

@@ -46,6 +46,11 @@ std::vector<GameEntry> Family::games() {
            2}};
 }
 
+FirstMatch Family::first_match(std::string_view) {
+  // The short match: a mushroom is grown, spores twice and decays within four turns.
+  return {2, {{"start", "0"}, {"mats", "4"}, {"deck", std::string(our_deck_name)}}, 5};
+}
+
 Family Family::of_setup(const MatchSetup& setup) {
   const auto option = setup.options.find("deck");
   auto deck = option == setup.options.end() ? our_deck() : deck_of(option->second);

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/first_match.h"
 #include "engine/core/game_entry.h"
 #include "engine/mycelia/rules.h"
 
@@ -19,6 +20,7 @@ struct Family {
   std::shared_ptr<const Printed> printed;  ///< the deck's, or what a position has made of it
 
   static std::vector<GameEntry> games();
+  static FirstMatch first_match(std::string_view game);
   static Family of_setup(const MatchSetup& setup);
   static Family of_saved(const Json& json);
 

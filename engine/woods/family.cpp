@@ -1,8 +1,11 @@
 // The woods games as the lobby offers them, and what of a recorded move is told afterwards.
 #include "engine/woods/family.h"
 
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/ensure.h"
 #include "engine/woods/foray_card.h"
 #include "engine/woods/setup.h"
 
@@ -53,6 +56,20 @@ std::vector<GameEntry> Family::games() {
   return {{"morels", {2}, options("morels"), 1},
           {"fungi", {2}, options("fungi"), 1},
           {"foray", {2, 3, 4}, options("foray"), 2, standing_questions()}};
+}
+
+FirstMatch Family::first_match(std::string_view game) {
+  constexpr std::array<std::pair<std::string_view, uint32_t>, 3> deals = {{
+      // A card that is taken, one more, and the third turn cooks; leaves and a sale soon after.
+      {"morels", 3},
+      // The path first, then moon, leaves, sale, basket and night; a big dish within ten turns.
+      {"fungi", 7},
+      // A card of Foray's own is within reach at once, more follow, and so does all that is Morels.
+      {"foray", 14},
+  }};
+  const auto found = std::ranges::find(deals, game, &decltype(deals)::value_type::first);
+  ENSURE(found != deals.end());
+  return {2, {{"start", "0"}}, found->second};
 }
 
 State Family::restore(std::string_view game, const Json& json) const {

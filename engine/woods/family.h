@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/first_match.h"
 #include "engine/core/game_entry.h"
 #include "engine/woods/rules.h"
 
@@ -15,6 +16,7 @@ struct Family {
   using Events = woods::Events;
 
   static std::vector<GameEntry> games();
+  static FirstMatch first_match(std::string_view game);
   static Family of_setup(const MatchSetup&) { return {}; }
   static Family of_saved(const Json&) { return {}; }
 

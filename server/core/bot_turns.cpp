@@ -13,6 +13,9 @@
 namespace understory::server {
 namespace {
 
+/// So many times as long does a bot take for somebody who does not know the game yet.
+constexpr int patience = 2;
+
 /// Whether an answer of a bot to that question is still waited for: here it is.
 template <class Thought>
 bool is_waited_for(Room& room, const Thought& thought) {
@@ -45,9 +48,10 @@ void wake_bot(RoomContext& context, Room& room, Seat seat) {
   const Bot* bot = find_bot(config.bots, chair.bot);  // of a stand-in there is none
   const Millis least = bot == nullptr ? config.stand_in_wait_min : bot->wait_ms_min;
   const Millis most = bot == nullptr ? config.stand_in_wait_max : bot->wait_ms_max;
+  const int times = room.has_first_match() ? patience : 1;
   const Millis wait =
       least + random_below(context.entropy, static_cast<uint32_t>(most - least + 1));
-  chair.bot_timer = context.timers.arm(room.code, context.now.steady + wait);
+  chair.bot_timer = context.timers.arm(room.code, context.now.steady + times * wait);
 }
 
 void let_bot_think(RoomContext& context, Room& room, Seat seat) {

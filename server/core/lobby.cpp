@@ -4,9 +4,11 @@
 #include <algorithm>
 
 #include "engine/core/json_writer.h"
+#include "engine/first_match.h"
 #include "server/core/freezing.h"
 #include "server/core/host_deck.h"
 #include "server/core/plan.h"
+#include "server/core/play.h"
 #include "server/core/push.h"
 #include "server/core/secret.h"
 #include "server/core/state.h"
@@ -159,7 +161,11 @@ std::optional<int Limits::*> Server::State::room_limit_reached(const Session& se
 
 // The answer is told in the room's lane, before all else in it.
 Server::State::Done Server::State::handle(Session& session, const protocol::CreateRoom& command) {
-  const auto planned = plan_of(config, command.game, command.players, command.options);
+  const auto first = command.first_match ? first_match_of(command.game) : std::nullopt;
+  if (command.first_match && !first)
+    return {CommandResult::refuse(Reason::no_such_game), player_lane(session.player)};
+  const auto planned = first ? plan_of(config, command.game, first->players, first->options)
+                             : plan_of(config, command.game, command.players, command.options);
   if (const auto* refused = std::get_if<CommandResult>(&planned))
     return {*refused, player_lane(session.player)};
   const Plan& plan = std::get<Plan>(planned);
@@ -188,7 +194,13 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
   note_presence(session, room);
   room.save(now);
   RoomContext context = context_of(room);
+  if (first) {
+    for (size_t seat = 1; seat < room.chairs.size(); ++seat)
+      room.chairs[seat].bot = weaker_than(config.bots, stand_in_bot, room.game);
+    in_room(context, room, [&] { begin_first_match(context, room, *first); });
+  } else {
   push_room(context, room);
+  }
   push_all_chat(context, room, session.id);
   return {{std::nullopt, "\"room\":\"" + code + '"'}, room_lane(code)};
 }

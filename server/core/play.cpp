@@ -8,6 +8,7 @@
 #include "engine/core/json_writer.h"
 #include "server/core/absence.h"
 #include "server/core/faults.h"
+#include "server/core/first_match.h"
 #include "server/core/freezing.h"
 #include "server/core/history.h"
 #include "server/core/host_deck.h"
@@ -51,10 +52,12 @@ CommandResult take_legal(RoomContext& context, Room& room, PendingMove pending) 
                 : apply(context, room, {std::move(pending)});
 }
 
-void begin_match(RoomContext& context, Room& room) {
+/// On a fair deal, or on one that was prepared.
+void begin_match(RoomContext& context, Room& room, const FirstMatch* first = nullptr) {
   MatchBegun begun{random_match_id(context.entropy), room.code, {}, 1, 0, {}, context.now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
-                 with_deck_text(room.options, context.config.deck), context.entropy.seed()};
+                 with_deck_text(room.options, context.config.deck),
+                 first != nullptr ? prepared_seed(first->deal) : context.entropy.seed()};
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;
@@ -79,6 +82,10 @@ void begin_match(RoomContext& context, Room& room) {
 }
 
 }  // namespace
+
+void begin_first_match(RoomContext& context, Room& room, const FirstMatch& first) {
+  begin_match(context, room, &first);
+}
 
 std::variant<Seat, CommandResult> seat_at(const Room& room, const std::string& player,
                                           const std::string& match, int asked_step) {

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/first_match.h"
 #include "protocol/message.h"
 #include "server/core/command_result.h"
 #include "server/core/room.h"
@@ -24,6 +25,9 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::Preview& command);
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::History& command);
+
+/// Begins the first match of a room that was made for it: its seats are taken.
+void begin_first_match(RoomContext& context, Room& room, const FirstMatch& first);
 
 /// The seat of that player in the match that is being played, whose open question has that number;
 /// or why there is none.

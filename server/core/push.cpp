@@ -82,7 +82,7 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
     out.null();
   else
     out.string(room.match);
-  out.key("you");
+  out.key("first_match").boolean(room.has_first_match()).key("you");
   if (you)
     out.number(*you);
   else

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/core/json_writer.h"
+#include "server/core/first_match.h"
 #include "server/core/talk.h"
 
 namespace understory::server {
@@ -47,6 +48,8 @@ bool Room::is_asked(Seat seat) const {
   return std::find(asked.begin(), asked.end(), seat) != asked.end() &&
          !table->commits.contains(seat);
 }
+
+bool Room::has_first_match() const { return table && is_prepared(table->begun.setup.seed); }
 
 bool Room::may_hint() const {
   switch (hints) {

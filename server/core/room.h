@@ -127,6 +127,8 @@ struct Room {
   int watchers() const;
   /// Whether the match waits for that seat's answer.
   bool is_asked(Seat seat) const;
+  /// Whether the match on the table, running or over, is a first match.
+  bool has_first_match() const;
   /// Whether a player who is asked may have hints here, as everybody in the room is told.
   bool may_hint() const;
 

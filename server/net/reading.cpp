@@ -8,6 +8,7 @@
 #include "engine/core/json_writer.h"
 #include "engine/redacted_move.h"
 #include "protocol/message.h"
+#include "server/core/first_match.h"
 #include "server/core/host_deck.h"
 #include "server/core/secret.h"
 
@@ -35,7 +36,8 @@ void write_summary(JsonWriter& out, const MatchSummary& match) {
   else
     out.null();
   out.key("started").number(match.started).key("finished").number(match.finished);
-  out.field("steps", match.steps).key("standings").raw(match.standings).end_object();
+  out.field("steps", match.steps).key("first_match").boolean(match.first_match);
+  out.key("standings").raw(match.standings).end_object();
 }
 
 std::optional<Viewer> viewer_named(const std::string& name, int players) {
@@ -150,6 +152,7 @@ Reply match_reply(const std::string& document, const std::string& viewer_name) {
                        match.begun.at,
                        match.finished,
                        static_cast<int>(match.steps.size()),
+                       is_prepared(match.begun.setup.seed),
                        std::nullopt};
   std::string body;
   JsonWriter out(body);

@@ -320,12 +320,6 @@ struct Writer {
   }
 };
 
-MatchSummary line_from(const Statement& row) {
-  return {row.text(0), row.text(1),   row.text(2),   row.text(3),
-          row.text(4), row.number(5), row.number(6), static_cast<int>(row.number(7)),
-          std::nullopt};
-}
-
 }  // namespace
 
 void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
@@ -347,35 +341,6 @@ void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
 }
 
 void Storage::keep_below(int mebibytes) { database_->keep_below(mebibytes); }
-
-std::vector<MatchSummary> Storage::matches_of(const std::string& token_hash) {
-  std::vector<MatchSummary> lines;
-  for (Statement& row =
-           (*database_)(
-               "SELECT m.id, m.game, m.players, m.options, m.standings, m.started, m.finished, "
-               "m.steps, "
-               "p.seat FROM players JOIN played p ON p.player = players.id JOIN matches m ON m.id "
-               "= "
-               "p.match WHERE players.token_hash = ? ORDER BY p.finished DESC, m.id LIMIT 500")
-               .bind(token_hash);
-       row.row();) {
-    lines.push_back(line_from(row));
-    lines.back().you = static_cast<int>(row.number(8));
-  }
-  return lines;
-}
-
-std::vector<MatchSummary> Storage::all_matches() {
-  std::vector<MatchSummary> lines;
-  for (Statement& row =
-           (*database_)("SELECT id, game, players, options, standings, started, finished, "
-                        "coalesce(progress.steps, matches.steps) "
-                        "FROM matches LEFT JOIN progress ON match = id ORDER BY started DESC, id")
-               .bind();
-       row.row();)
-    lines.push_back(line_from(row));
-  return lines;
-}
 
 std::optional<FinishedMatch> Storage::finished_match(const std::string& id) {
   const auto document = finished_document(id);

@@ -46,7 +46,8 @@ struct MatchSummary {
   WallMillis started = 0;
   WallMillis finished = 0;  ///< 0: it is still being played
   int steps = 0;
-  std::optional<int> you;  ///< the seat of the player who asked
+  bool first_match = false;  ///< its deal was prepared
+  std::optional<int> you;    ///< the seat of the player who asked
 };
 
 /// Who opens a data directory: the server, which brings a database of an older version to date, or

@@ -31,6 +31,13 @@ const waiting = (game, players, people, who, plan = {}) => async ({ site }) => {
   return { token: sitting[who]?.token, path: `/r/${made.room}`, sitting };
 };
 
+/** Somebody's first match, which has just begun. */
+const beginner = (game) => async ({ site }) => {
+  const client = await new Client().hello(site.server.url);
+  const { room } = await client.say({ do: 'create_room', game, first_match: true });
+  return { token: client.token, path: `/r/${room}` };
+};
+
 // --- What is done --------------------------------------------------------------------------------
 
 const places = ['forest-slot-', 'rainforest-slot-'];
@@ -278,6 +285,19 @@ const decisions = questions.map(({ name }) => ({ name: `question: ${name}`, tabl
 const used = tools.map(({ name, tool }) => ({
   name: `tool: ${tool}`, table: name, as: asked, make: (page) => by(page, `use-${tool}`).click(),
 }));
+/** The slip beside it has said so many things, and each was done. */
+const heard = (times) => async (page) => {
+  const may = page.locator('[data-testid="coach-do"][aria-disabled="false"]');
+  for (let n = 0; n < times; n++) {
+    await may.waitFor();
+    const step = await by(page, 'turn').getAttribute('data-step');
+    await may.click();
+    await page.waitForFunction((was) => document.querySelector('[data-testid="turn"]')?.dataset.step !== was, step);
+  }
+  await may.waitFor();
+};
+const firsts = ['morels', 'fungi', 'foray', 'mycelia'].flatMap((game) =>
+  [0, 3].map((times) => ({ name: `first match of ${game}: question ${times + 1}`, as: beginner(game), make: heard(times) })));
 const done = [
   { name: 'woods: cooking', table: 'cook', as: asked, make: fromHand('cook') },
   { name: 'woods: selling', table: 'sell', as: asked, make: fromHand('sell') },
@@ -301,4 +321,4 @@ const done = [
 const ends = lasts.map(({ name }) => ({ name: `${name.slice(4)}: the end`, table: name, as: asked, uses: true, make: finish }));
 
 export const allTables = [...games, ...questions, ...tools, ...deeds, ...lasts];
-export const states = [...pages, ...tables, ...decisions, ...used, ...done, ...ends, ...replays];
+export const states = [...pages, ...tables, ...decisions, ...used, ...firsts, ...done, ...ends, ...replays];

@@ -1,15 +1,9 @@
 // What the frame shows by where one is, each a part of its own: who follows a link to a table does
 // without the door, and who plays without the record of finished matches.
 import { placeAt } from './lobby/place';
-import type { PartName } from './i18n';
 import { bookAt } from './rules/reading.svelte';
 import { Part } from './parts.svelte';
-import { settings } from './settings.svelte';
-
-/** A page that comes with the words that only it says. */
-async function withWords<Page>(part: PartName, page: Promise<{ default: Page }>): Promise<Page> {
-  return (await Promise.all([page, settings.learn(part)]))[0].default;
-}
+import { withWords } from './settings.svelte';
 
 export const pages = {
   lobby: new Part(() => import('./lobby/Lobby.svelte').then((loaded) => loaded.default)),

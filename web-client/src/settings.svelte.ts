@@ -98,3 +98,11 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** A component that comes with the words that only it says. */
+export async function withWords<Loaded>(
+  part: PartName,
+  component: Promise<{ default: Loaded }>,
+): Promise<Loaded> {
+  return (await Promise.all([component, settings.learn(part)]))[0].default;
+}

@@ -9,8 +9,8 @@ export type Catalogue = typeof import('./en').catalogue;
 type First = Pick<typeof import('./en/first'), 'page' | 'games'>;
 /** What the words of a family of games are called here. */
 export type FamilyName = keyof First['games'];
-/** What is fetched only where it is said: the words of a family, of hints, of the replay. */
-export type PartName = FamilyName | 'hints' | 'replay';
+/** What is fetched only where it is said: the words of a family, of a first match, of hints, of the replay. */
+export type PartName = FamilyName | 'coach' | 'hints' | 'replay';
 
 /** What the books of rules say: their pages, and each game's sentences. */
 export interface Books {
@@ -42,6 +42,7 @@ export const languages: readonly [Language, ...Language[]] = [
     parts: {
       woods: () => import('./en/woods'),
       mycelia: () => import('./en/mycelia'),
+      coach: () => import('./en/coach'),
       hints: () => import('./en/hints'),
       replay: () => import('./en/replay'),
     },
@@ -55,6 +56,7 @@ export const languages: readonly [Language, ...Language[]] = [
     parts: {
       woods: () => import('./zh/woods'),
       mycelia: () => import('./zh/mycelia'),
+      coach: () => import('./zh/coach'),
       hints: () => import('./zh/hints'),
       replay: () => import('./zh/replay'),
     },

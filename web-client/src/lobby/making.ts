@@ -16,6 +16,13 @@ export async function makeRoom(game: GameEntry): Promise<Made> {
   return answer.ok ? { room: answer.room as string } : { refusal: answer.refusal ?? null };
 }
 
+/** A first match, which the server arranges. */
+export async function firstMatch(game: GameEntry): Promise<Made> {
+  await person.introduce();
+  const answer = await connection.say({ do: 'create_room', game: game.game, first_match: true });
+  return answer.ok ? { room: answer.room as string } : { refusal: answer.refusal ?? null };
+}
+
 /** Whom one meets at the front door, if the server has it: good company, and not a master. */
 const companion = 'steady';
 

@@ -511,6 +511,10 @@ export interface CreateRoomCommand {
   players?: PlayerCount;
   turn_limit?: TurnLimit;
   hints?: Hints;
+  /**
+   * A beginner's match on a prepared deal against a patient bot, which begins at once. The server arranges it: options, players, turn_limit and hints are left out.
+   */
+  first_match?: boolean;
 }
 /**
  * Options of a game by key; an absent one takes its default. A deck is named, never told: host or understory.
@@ -1221,6 +1225,10 @@ export interface RoomPush {
    */
   may_close: boolean;
   match: MatchId | null;
+  /**
+   * Whether that match is a beginner's first one, on a prepared deal.
+   */
+  first_match: boolean;
   you: Seat | null;
   standing: Standing | null;
   seats: RoomSeat[];
@@ -2475,6 +2483,10 @@ export interface MatchSummary {
   started: Milliseconds;
   finished: Milliseconds;
   steps: Step;
+  /**
+   * Whether it was a beginner's first match, on a prepared deal.
+   */
+  first_match: boolean;
   standings: Standings;
 }
 /**

@@ -25,6 +25,9 @@ export class Drafting {
   /** One's own choice of the spores that pay; null: the server chooses. */
   pay = $state.raw<Payment[] | null>(null);
 
+  /** The draft that the open question began with. */
+  #first: Draft | null = null;
+
   readonly #read: () => Position;
   constructor(read: () => Position) {
     this.#read = read;
@@ -46,6 +49,12 @@ export class Drafting {
     else if (kind === 'place_tile') this.draft = { do: 'place_tile', turn: 0 };
     else if (kind === 'place_spores') this.draft = { do: 'place_spores', cells: [] };
     else this.draft = this.#opened({ do: first.do });
+    this.#first = this.draft;
+  }
+
+  /** Whether something has been chosen, tried or looked at since. */
+  get touched(): boolean {
+    return this.draft !== this.#first || this.looked !== null || this.reason !== null;
   }
 
   #forgive(): void {

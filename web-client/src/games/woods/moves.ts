@@ -19,18 +19,18 @@ export function tellMove({ view, words, name }: MoveSource<View, Printed>): Tell
       case 'take': {
         const taken = at(move.slot, move.forest);
         const price = move.map ? cost : (taken?.cost ?? 0);
-        return f.compass.value(move.slot!, taken?.card ?? null, price, 0) + f.how(move);
+        return t.takeSlot(move.slot!, taken?.card ?? '', price) + f.how(move);
       }
       case 'take_decay':
-        return words.pair(cards(view.decay), t.takeCards(view.decay.length));
+        return words.pair(t.takeCards(view.decay.length), cards(view.decay));
       case 'eureka': {
         const taken = (move.slots ?? []).map((slot) => at(slot, move.forest)?.card ?? '');
         return words.pair(card('eureka'), f.takeBoth(taken, cost)) + f.how(move);
       }
       case 'cook':
-        return words.pair(cards(cardsOf(move)), t.cookFor(preview?.points));
+        return words.pair(t.cookFor(preview?.points), cards(cardsOf(move)));
       case 'sell':
-        return words.pair(cards(cardsOf(move)), t.sellFor(preview?.sticks));
+        return words.pair(t.sellFor(preview?.sticks), cards(cardsOf(move)));
       case 'market': {
         const sold = f.marketSell(cardsIn(move as Dealing) + 1, move.mushroom!, preview?.sticks);
         return words.pair(card('farmers_market'), sold);

@@ -1,10 +1,11 @@
 // Every word in English. Every other language has the same keys: its type and a test see to it. The
 // page fetches these in parts (../index.ts).
 import { composed } from '../compose';
+import { coach } from './coach';
 import { hints } from './hints';
 import { mycelia } from './mycelia';
 import { page } from './page';
 import { replay } from './replay';
 import { woods } from './woods';
 
-export const catalogue = composed(page, { woods, mycelia, hints, replay });
+export const catalogue = composed(page, { woods, mycelia, coach, hints, replay });

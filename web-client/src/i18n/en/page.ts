@@ -111,12 +111,13 @@ export const page = {
       `${least === most ? most : `${least}–${most}`} players${minutes ? ` · ${minutes} minutes` : ''}`,
     play: 'Play now',
     playGame: (game: string) => `Play now: ${game}, against a bot`,
+    first: 'First match',
+    firstOf: (game: string) => `First match: learn ${game} as you play, on prepared cards`,
     invite: 'Invite friends',
     inviteShort: 'Invite',
     inviteTo: (game: string) => `Invite friends: ${game}`,
     welcome: 'Welcome',
-    hello:
-      'New here? Press Play now: a bot sits down with you, and the table says what you may do.',
+    hello: 'New here? Choose First match: it shows you the game as you play, an idea at a time.',
     leftOff: 'Where you left off',
     withWhom: (names: string) => `with ${names}`,
     withNobody: 'nobody else yet',
@@ -144,6 +145,8 @@ export const page = {
     '3': 'fourth seat',
   } as Record<string, string>,
   room: {
+    /** What tells a first match from a fair one. */
+    wasFirst: 'first match, prepared cards',
     invite: 'Invite a friend',
     qr: 'The link as a code for a camera',
     change: 'Change',

@@ -1,10 +1,11 @@
 // 全部中文。键与英文相同，由类型和测试保证。
 import type { Catalogue } from '..';
 import { composed } from '../compose';
+import { coach } from './coach';
 import { hints } from './hints';
 import { mycelia } from './mycelia';
 import { page } from './page';
 import { replay } from './replay';
 import { woods } from './woods';
 
-export const catalogue: Catalogue = composed(page, { woods, mycelia, hints, replay });
+export const catalogue: Catalogue = composed(page, { woods, mycelia, coach, hints, replay });

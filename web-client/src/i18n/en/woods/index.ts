@@ -75,6 +75,8 @@ export const woods = {
     ways: 'What to do with them',
     placePan: 'Put down a pan',
     takeCards: (n: number) => `Take ${count(n, 'card')}`,
+    takeSlot: (slot: number, name: string, cost: number | undefined) =>
+      `Take the ${card(name)}, slot ${slot}, ${cost === 0 ? 'free' : `for ${sticks(cost)}`}`,
     takeFor: (cost: number | undefined) => (cost === 0 ? 'Take it' : `Take for ${sticks(cost)}`),
     cookFor: (n: number | undefined) => `Cook for ${points(n)}`,
     sellFor: (n: number | undefined) => `Sell for ${sticks(n)}`,

@@ -76,6 +76,8 @@ export const woods: typeof english = {
     ways: '怎么用它们',
     placePan: '放下一个锅',
     takeCards: (n: number) => `拿取 ${n} 张`,
+    takeSlot: (slot: number, name: string, cost: number | undefined) =>
+      `拿第 ${slot} 位的${card(name)}，${cost === 0 ? '免费' : `付 ${sticks(cost)}`}`,
     takeFor: (cost: number | undefined) => (cost === 0 ? '拿取' : `付 ${sticks(cost)}拿取`),
     cookFor: (n: number | undefined) => `烹饪得 ${points(n)}`,
     sellFor: (n: number | undefined) => `出售得 ${sticks(n)}`,

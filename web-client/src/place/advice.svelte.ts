@@ -1,0 +1,66 @@
+// The best moves of one's open question, asked of the server and told in words: what a hint shows, and who
+// stands beside a first match.
+import { untrack } from 'svelte';
+import { connection } from '../connection/connection.svelte';
+import { previews } from '../connection/previews.svelte';
+import { familyOf } from '../games';
+import { seatName } from '../games/shared/seat_name';
+import type { HintPush, RulesRefusal } from '../protocol/messages';
+import { settings } from '../settings.svelte';
+
+/** To be made by a component, of the question that is open then. */
+export class Advice {
+  readonly #open = untrack(() => ({ match: connection.match, step: connection.view?.step }));
+  refusal = $state.raw<RulesRefusal | null>(null);
+
+  constructor() {
+    // Over a break of the connection it is asked for again.
+    const line = $derived(connection.state === 'open' ? connection.generation : 0);
+    $effect(() => {
+      if (line) untrack(() => void this.ask());
+    });
+    $effect(() => {
+      for (const each of this.moves ?? []) previews.ask(each.move);
+    });
+  }
+
+  /** Whether the question is still open. */
+  get here(): boolean {
+    return connection.match === this.#open.match && connection.view?.step === this.#open.step;
+  }
+  /** The moves, the best first; null as long as they are thought of. */
+  get moves(): HintPush['moves'] | null {
+    const { hint } = connection;
+    return hint?.match === this.#open.match && hint?.step === this.#open.step ? hint.moves : null;
+  }
+  readonly #tell = $derived.by(() => {
+    const { view, room } = connection;
+    const { words } = settings;
+    return (
+      view &&
+      familyOf(view.game)?.moves.now?.({
+        ...{ view, words, printed: connection.printed, language: settings.language },
+        name: (seat: number) => (room ? seatName(words, room, seat) : ''),
+      })
+    );
+  });
+  /** What a move does and what follows from it, in words; nothing until these have come. */
+  told(move: object): { does: string; then?: string } | undefined {
+    return this.#tell?.(move, previews.known(move) ?? undefined) ?? undefined;
+  }
+
+  async ask(): Promise<void> {
+    connection.hint = null;
+    this.refusal = null;
+    const room = connection.room?.room;
+    const answer = await connection.ask({ do: 'hint', room, ...this.#open });
+    this.refusal = answer.refusal ?? null;
+  }
+  /** Makes one of them; says whether that was accepted. */
+  async play(move: object): Promise<boolean> {
+    if (connection.busy) return false;
+    const accepted = await connection.play(move);
+    if (!accepted) this.refusal = connection.lastRefusal;
+    return accepted;
+  }
+}
