@@ -103,6 +103,10 @@ void read_plan(FieldReader& fields, Plan& plan) {
 
 void read(FieldReader& fields, CreateRoom& command) { read_plan(fields, command); }
 
+void read(FieldReader& fields, GoOn& command) {
+  command = {read_word(fields, "match"), fields.number("step", 0, 100'000)};
+}
+
 void read(FieldReader& fields, SetOptions& command) {
   command.room = read_word(fields, "room");
   read_plan(fields, command);

@@ -55,6 +55,11 @@ void begin_match(RoomContext& context, Room& room) {
   MatchBegun begun{random_match_id(context.entropy), room.code, {}, 1, 0, {}, context.now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
                  with_deck_text(room.options, context.config.deck), context.entropy.seed()};
+  if (auto at = std::exchange(room.begins_at, std::nullopt)) {
+    begun.from = std::move(at->from);
+    begun.setup.options = std::move(at->options);
+    begun.setup.position = std::move(at->position);
+  }
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;

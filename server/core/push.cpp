@@ -82,6 +82,8 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
     out.null();
   else
     out.string(room.match);
+  out.key("goes_on");
+  write_goes_on(out, room.goes_on());
   out.key("you");
   if (you)
     out.number(*you);

@@ -10,6 +10,7 @@
 #include "engine/match.h"
 #include "engine/recording.h"
 #include "server/core/input.h"
+#include "server/core/past_position.h"
 
 namespace understory::server {
 
@@ -52,13 +53,6 @@ struct ChatGone {
   std::vector<int64_t> lines;  ///< their n
 };
 
-/// Who sat where in a match: a player's id, or a bot's name.
-struct MatchPlayer {
-  std::string player;
-  std::string name;
-  std::string bot;
-};
-
 struct MatchBegun {
   std::string id;
   std::string room;
@@ -67,6 +61,7 @@ struct MatchBegun {
   uint64_t start_digest;
   std::vector<MatchPlayer> players;
   WallMillis at;
+  GoesOn from{};  ///< then the setup says the position
 };
 
 /// One answered question: the hot record. Where several seats were asked at once it holds all of

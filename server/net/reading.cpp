@@ -35,7 +35,9 @@ void write_summary(JsonWriter& out, const MatchSummary& match) {
   else
     out.null();
   out.key("started").number(match.started).key("finished").number(match.finished);
-  out.field("steps", match.steps).key("standings").raw(match.standings).end_object();
+  out.field("steps", match.steps).key("goes_on");
+  write_goes_on(out, match.from.match.empty() ? std::nullopt : std::optional(match.from));
+  out.key("standings").raw(match.standings).end_object();
 }
 
 std::optional<Viewer> viewer_named(const std::string& name, int players) {
@@ -150,7 +152,8 @@ Reply match_reply(const std::string& document, const std::string& viewer_name) {
                        match.begun.at,
                        match.finished,
                        static_cast<int>(match.steps.size()),
-                       std::nullopt};
+                       std::nullopt,
+                       match.begun.from};
   std::string body;
   JsonWriter out(body);
   out.begin_object().key("match");

@@ -47,6 +47,7 @@ struct MatchSummary {
   WallMillis finished = 0;  ///< 0: it is still being played
   int steps = 0;
   std::optional<int> you;  ///< the seat of the player who asked
+  GoesOn from{};
 };
 
 /// Who opens a data directory: the server, which brings a database of an older version to date, or

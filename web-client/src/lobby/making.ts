@@ -16,6 +16,13 @@ export async function makeRoom(game: GameEntry): Promise<Made> {
   return answer.ok ? { room: answer.room as string } : { refusal: answer.refusal ?? null };
 }
 
+/** A room whose match begins where that one stood after so many moves. */
+export async function goOn(match: string, step: number): Promise<Made> {
+  await person.introduce();
+  const answer = await connection.say({ do: 'go_on', match, step });
+  return answer.ok ? { room: answer.room as string } : { refusal: answer.refusal ?? null };
+}
+
 /** Whom one meets at the front door, if the server has it: good company, and not a master. */
 const companion = 'steady';
 

@@ -17,6 +17,7 @@ export type Command =
   | HelloCommand
   | SetNameCommand
   | CreateRoomCommand
+  | GoOnCommand
   | EnterRoomCommand
   | LeaveRoomCommand
   | TakeSeatCommand
@@ -53,14 +54,6 @@ export type TurnLimit = 0 | number;
  */
 export type Hints = "alone" | "yes" | "no";
 /**
- * Four words: the room's invitation.
- */
-export type RoomCode = string;
-/**
- * A place at the table, from 0.
- */
-export type Seat = number;
-/**
  * Unguessable: whoever has it may read the match once it is over.
  */
 export type MatchId = string;
@@ -68,6 +61,14 @@ export type MatchId = string;
  * The number of a question: how many moves came before it.
  */
 export type Step = number;
+/**
+ * Four words: the room's invitation.
+ */
+export type RoomCode = string;
+/**
+ * A place at the table, from 0.
+ */
+export type Seat = number;
 /**
  * A move of Morels, Fungi or Foray.
  */
@@ -274,6 +275,9 @@ export type RefusalCode =
   | "no_log"
   | "no_farm_girl"
   | "no_such_match"
+  | "no_such_position"
+  | "position_over"
+  | "goes_on"
   | "not_found"
   | "already_done"
   | "no_actions_left"
@@ -517,6 +521,15 @@ export interface CreateRoomCommand {
  */
 export interface Options {
   [k: string]: string;
+}
+/**
+ * Makes a room whose match begins where a finished one stood, and enters it.
+ */
+export interface GoOnCommand {
+  id: CommandId;
+  do: "go_on";
+  match: MatchId;
+  step: Step;
 }
 /**
  * From now on this connection gets the room's pushes.
@@ -1221,10 +1234,18 @@ export interface RoomPush {
    */
   may_close: boolean;
   match: MatchId | null;
+  goes_on: GoesOn | null;
   you: Seat | null;
   standing: Standing | null;
   seats: RoomSeat[];
   spectators: Person[];
+}
+/**
+ * The finished match that another goes on from, and its step there.
+ */
+export interface GoesOn {
+  match: MatchId;
+  step: Step;
 }
 /**
  * The standing answers of one's own seat to those questions that its game has: true is declined every time.
@@ -2475,6 +2496,7 @@ export interface MatchSummary {
   started: Milliseconds;
   finished: Milliseconds;
   steps: Step;
+  goes_on: GoesOn | null;
   standings: Standings;
 }
 /**

@@ -24,6 +24,7 @@ export const replay = {
   seenBy: 'Seen by',
   everything: 'all cards shown',
   link: 'Copy a link',
+  goOn: 'Go on from here',
   notFound: 'There is no finished match here.',
   failed: 'The match could not be fetched.',
   busy: 'Many finished matches are being fetched just now. This page tries again by itself.',

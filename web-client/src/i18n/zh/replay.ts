@@ -25,6 +25,7 @@ export const replay: typeof english = {
   seenBy: '视角',
   everything: '显示所有牌',
   link: '复制链接',
+  goOn: '从这里继续',
   notFound: '这里没有已完成的对局。',
   failed: '没能取到这一局。',
   busy: '此刻取回放的人很多，本页会自动再试。',
