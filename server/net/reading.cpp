@@ -14,6 +14,9 @@
 namespace understory::server {
 namespace {
 
+constexpr std::string_view matches_path = "/api/matches";
+constexpr std::string_view document_path = "/document";
+
 void write_summary(JsonWriter& out, const MatchSummary& match) {
   out.begin_object().field("id", match.id).field("game", match.game);
   out.key("options").begin_object();
@@ -140,8 +143,7 @@ Reply matches_reply(const std::vector<MatchSummary>& matches) {
   return {200, body};
 }
 
-Reply match_reply(const std::string& document, const std::string& viewer_name) {
-  const FinishedMatch match = read_match(document);
+Reply match_reply(const FinishedMatch& match, const std::string& viewer_name) {
   const auto viewer = viewer_named(viewer_name, match.begun.setup.players);
   if (!viewer) return refused_reply(400, protocol::Reason::no_such_seat);
   MatchSummary summary{match.begun.id,
@@ -164,6 +166,31 @@ Reply match_reply(const std::string& document, const std::string& viewer_name) {
   return {200, std::move(body)};
 }
 
+/// The text of an own deck stays with its host.
+Reply document_reply(const FinishedMatch& match) {
+  FinishedMatch told = match;
+  told.begun.setup.options = without_deck_text(std::move(told.begun.setup.options));
+  return {200, write_match(told)};
+}
+
+Fetch matches_request(std::string token) {
+  return [token = std::move(token)](Storage& storage) -> MakeReply {
+    if (token.empty()) return [] { return refused_reply(401, protocol::Reason::hello_first); };
+    return [matches = storage.matches_of(token_hash(token))] { return matches_reply(matches); };
+  };
+}
+
+/// Of one match, if it is over: `make` makes the reply.
+Fetch match_request(std::string id, std::function<Reply(const FinishedMatch&)> make) {
+  return [id = std::move(id), make = std::move(make)](Storage& storage) -> MakeReply {
+    if (auto document = storage.finished_document(id))
+      return [document = std::move(*document), make] { return make(read_match(document)); };
+    if (storage.is_being_played(id))
+      return [] { return refused_reply(403, protocol::Reason::match_is_on); };
+    return [] { return refused_reply(404, protocol::Reason::no_such_match); };
+  };
+}
+
 }  // namespace
 
 Reply refused_reply(int status, protocol::Code code) {
@@ -182,21 +209,20 @@ Reply facts_reply(const std::string& game) {
   return reply;
 }
 
-Fetch matches_request(std::string token) {
-  return [token = std::move(token)](Storage& storage) -> MakeReply {
-    if (token.empty()) return [] { return refused_reply(401, protocol::Reason::hello_first); };
-    return [matches = storage.matches_of(token_hash(token))] { return matches_reply(matches); };
-  };
+bool is_reading(std::string_view path) {
+  return path == matches_path ||
+         (path.starts_with(matches_path) && path[matches_path.size()] == '/');
 }
 
-Fetch match_request(std::string id, std::string viewer) {
-  return [id = std::move(id), viewer = std::move(viewer)](Storage& storage) -> MakeReply {
-    if (auto document = storage.finished_document(id))
-      return [document = std::move(*document), viewer] { return match_reply(document, viewer); };
-    if (storage.is_being_played(id))
-      return [] { return refused_reply(403, protocol::Reason::match_is_on); };
-    return [] { return refused_reply(404, protocol::Reason::no_such_match); };
-  };
+Fetch reading_request(const std::string& path, std::string viewer, std::string token) {
+  if (path == matches_path) return matches_request(std::move(token));
+  std::string id = path.substr(matches_path.size() + 1);
+  if (!id.ends_with(document_path))
+    return match_request(std::move(id), [viewer = std::move(viewer)](const FinishedMatch& match) {
+      return match_reply(match, viewer);
+    });
+  id.resize(id.size() - document_path.size());
+  return match_request(std::move(id), document_reply);
 }
 
 }  // namespace understory::server

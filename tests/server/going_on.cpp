@@ -320,6 +320,7 @@ TEST_CASE("going on again with one id makes one room, and counts as one of a hos
   world.send(party.lines[1], R"({"id":"two","do":"go_on","match":")" + id + R"(","step":2})");
   world.send(party.lines[1], R"({"id":"two","do":"go_on","match":")" + id + R"(","step":2})");
   world.settle();
+  CHECK(party.client(1).room["you"] == 1);
   const auto& heard = party.client(1).heard;
   CHECK(std::count_if(heard.begin(), heard.end(), [](const std::string& text) {
           return text.starts_with(R"({"answer":"two")") && text.find(R"("ok":true)") < text.size();

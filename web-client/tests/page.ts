@@ -3,4 +3,5 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false }),
   location: { origin: 'http://here', pathname: '/', search: '' },
   addEventListener: () => {},
+  document: { getElementById: () => null },
 });

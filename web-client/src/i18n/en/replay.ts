@@ -25,6 +25,8 @@ export const replay = {
   everything: 'all cards shown',
   link: 'Copy a link',
   goOn: 'Go on from here',
+  savePage: 'Save as a page',
+  saveRecord: 'Save for another server',
   notFound: 'There is no finished match here.',
   failed: 'The match could not be fetched.',
   busy: 'Many finished matches are being fetched just now. This page tries again by itself.',

@@ -26,6 +26,8 @@ export const replay: typeof english = {
   everything: '显示所有牌',
   link: '复制链接',
   goOn: '从这里继续',
+  savePage: '存为网页',
+  saveRecord: '存给另一个服务器',
   notFound: '这里没有已完成的对局。',
   failed: '没能取到这一局。',
   busy: '此刻取回放的人很多，本页会自动再试。',
