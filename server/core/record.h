@@ -45,6 +45,8 @@ struct ChatRecord {
   std::string text;
   WallMillis at;
   std::string command;  ///< the command id it came with, so that repeating is safe after a restart
+  std::string match{};  ///< that was being played then; or empty
+  int step = 0;         ///< of that match: its open question
 };
 
 /// Lines of talk that nobody is shown any more, and whose answers are forgotten.

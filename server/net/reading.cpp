@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::string_view matches_path = "/api/matches";
 constexpr std::string_view document_path = "/document";
+constexpr std::string_view talk_path = "/talk";
 
 void write_summary(JsonWriter& out, const MatchSummary& match) {
   out.begin_object().field("id", match.id).field("game", match.game);
@@ -173,9 +174,33 @@ Reply document_reply(const FinishedMatch& match) {
   return {200, write_match(told)};
 }
 
+Reply talk_reply(const std::vector<ChatRecord>& lines) {
+  Reply reply;
+  JsonWriter out(reply.body);
+  out.begin_object().key("lines").begin_array();
+  for (const ChatRecord& line : lines) {
+    out.begin_object().key("n").number(line.n).field("step", line.step);
+    out.field("player", line.player).field("name", line.name).field("text", line.text);
+    out.key("at").number(line.at).end_object();
+  }
+  out.end_array().end_object();
+  return reply;
+}
+
+MakeReply who_are_you() {
+  return [] { return refused_reply(401, protocol::Reason::hello_first); };
+}
+
+Fetch talk_request(std::string id, std::string token) {
+  return [id = std::move(id), token = std::move(token)](Storage& storage) -> MakeReply {
+    if (token.empty()) return who_are_you();
+    return [lines = storage.talk_in(id, token_hash(token))] { return talk_reply(lines); };
+  };
+}
+
 Fetch matches_request(std::string token) {
   return [token = std::move(token)](Storage& storage) -> MakeReply {
-    if (token.empty()) return [] { return refused_reply(401, protocol::Reason::hello_first); };
+    if (token.empty()) return who_are_you();
     return [matches = storage.matches_of(token_hash(token))] { return matches_reply(matches); };
   };
 }
@@ -217,6 +242,8 @@ bool is_reading(std::string_view path) {
 Fetch reading_request(const std::string& path, std::string viewer, std::string token) {
   if (path == matches_path) return matches_request(std::move(token));
   std::string id = path.substr(matches_path.size() + 1);
+  if (id.ends_with(talk_path))
+    return talk_request(id.substr(0, id.size() - talk_path.size()), std::move(token));
   if (!id.ends_with(document_path))
     return match_request(std::move(id), [viewer = std::move(viewer)](const FinishedMatch& match) {
       return match_reply(match, viewer);

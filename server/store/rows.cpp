@@ -45,6 +45,12 @@ void read_begun(const Statement& row, MatchBegun& begun) {
   begun.setup.position = row.text(11);
 }
 
+ChatRecord talk_from(const Statement& row) {
+  return {row.text(0), row.number(1), row.text(2),
+          row.text(3), row.text(4),   row.number(5),
+          row.text(6), row.text(7),   static_cast<int>(row.number(8))};
+}
+
 MatchSummary line_from(const Statement& row) {
   return {row.text(0),   row.text(1),
           row.text(2),   row.text(3),

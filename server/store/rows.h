@@ -14,6 +14,9 @@ StepRecord step_from(const Statement& row);
 /// when it throws.
 void read_begun(const Statement& row, MatchBegun& begun);
 
+/// Columns: room, n, player, name, text, at, command, match, step.
+ChatRecord talk_from(const Statement& row);
+
 /// Columns: id, game, players, options, standings, started, finished, steps, from_match, from_step.
 MatchSummary line_from(const Statement& row);
 

@@ -129,11 +129,11 @@ World Storage::load() try {
     world.have_played.push_back(row.text(0));
   for (Statement& row = db("SELECT code, body FROM rooms ORDER BY code").bind(); row.row();)
     world.rooms.push_back({row.text(0), row.text(1)});
-  for (Statement& row =
-           db("SELECT room, n, player, name, text, at, command FROM chat ORDER BY room, n").bind();
+  for (Statement& row = db("SELECT room, n, player, name, text, at, command, match, step FROM chat "
+                           "ORDER BY room, n")
+                            .bind();
        row.row();)
-    world.chat.push_back({row.text(0), row.number(1), row.text(2), row.text(3), row.text(4),
-                          row.number(5), row.text(6)});
+    world.chat.push_back(talk_from(row));
   world.matches = unfinished_matches();
   // Commits of rounds that have been revealed go with the step; these are of matches that ended.
   db.execute("DELETE FROM commits WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0)");
@@ -190,8 +190,9 @@ struct Writer {
     db("DELETE FROM chat WHERE room = ?").bind(room.code).run();
   }
   void operator()(const ChatRecord& line) {
-    db("INSERT INTO chat VALUES(?, ?, ?, ?, ?, ?, ?)")
-        .bind(line.room, line.n, line.player, line.name, line.text, line.at, line.command)
+    db("INSERT INTO chat VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        .bind(line.room, line.n, line.player, line.name, line.text, line.at, line.command,
+              line.match, line.step)
         .run();
   }
   void operator()(const ChatGone& gone) {
@@ -320,6 +321,19 @@ std::vector<MatchSummary> Storage::matches_of(const std::string& token_hash) {
     lines.push_back(line_from(row));
     lines.back().you = static_cast<int>(row.number(10));
   }
+  return lines;
+}
+
+std::vector<ChatRecord> Storage::talk_in(const std::string& match, const std::string& token_hash) {
+  std::vector<ChatRecord> lines;
+  for (Statement& row =
+           (*database_)("SELECT c.room, c.n, c.player, c.name, c.text, c.at, c.command, "
+                        "c.match, c.step FROM players JOIN played p ON p.player = players.id "
+                        "JOIN matches m ON m.id = p.match JOIN chat c ON c.room = m.room AND "
+                        "c.match = m.id WHERE players.token_hash = ? AND m.id = ? ORDER BY c.n")
+               .bind(token_hash, match);
+       row.row();)
+    lines.push_back(talk_from(row));
   return lines;
 }
 

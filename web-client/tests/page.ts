@@ -3,5 +3,4 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false }),
   location: { origin: 'http://here', pathname: '/', search: '' },
   addEventListener: () => {},
-  document: { getElementById: () => null },
 });

@@ -8,7 +8,8 @@ export type Answers = Record<string, unknown>;
 /** The element of the page that holds it. */
 export const keptId = 'kept';
 
-const kept = (): HTMLElement | null => document.getElementById(keptId);
+/** Drawings are also made where there is no page at all. */
+const kept = (): HTMLElement | null => globalThis.document?.getElementById?.(keptId) ?? null;
 
 /** Whether this page is such a file: there is no server behind it, and nobody else. */
 export const inFile = (): boolean => kept() !== null;

@@ -9,7 +9,7 @@
  * Everything that is said over the wire; README.md says it in words. Servers refuse fields that are not here; clients ignore them.
  */
 export type Message =
-  Command | Answer | Push | MatchList | WoodsFacts | MyceliaFacts | MatchReplay | ErrorReply | HealthReply;
+  Command | Answer | Push | MatchList | MatchTalk | WoodsFacts | MyceliaFacts | MatchReplay | ErrorReply | HealthReply;
 /**
  * Everything a client can say.
  */
@@ -2498,6 +2498,23 @@ export interface MatchSummary {
   steps: Step;
   goes_on: GoesOn | null;
   standings: Standings;
+}
+/**
+ * GET /api/matches/MATCH/talk: what was said while it was played, to a player of it.
+ */
+export interface MatchTalk {
+  lines: TalkLine[];
+}
+/**
+ * A line of talk, and the step of the match at which it was said.
+ */
+export interface TalkLine {
+  n: number;
+  step: Step;
+  player: string;
+  name: string;
+  text: string;
+  at: Milliseconds;
 }
 /**
  * GET /api/rules/GAME for Morels, Fungi and Foray.
