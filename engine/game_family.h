@@ -34,6 +34,7 @@ concept GameRules = std::is_trivially_copyable_v<typename Rules::State> &&
                       { Rules::question(fixed) } -> std::same_as<std::string_view>;
                       { Rules::refusal(fixed, seat, move) } -> std::same_as<std::optional<Refusal>>;
                       Rules::moves(fixed, seat, moves);
+                      { state.random } -> std::same_as<Random&>;
                       Rules::apply(state, std::span<const typename Rules::Move>(moves), {});
                       Rules::end(state, {});
                       {
@@ -48,6 +49,7 @@ concept GameRules = std::is_trivially_copyable_v<typename Rules::State> &&
 
 /// `games` are those it offers. `of_setup` and `of_saved` make the family that a match needs, from
 /// its options or from a state that `save` wrote; they, `start` and `restore` throw SetupError.
+/// `setup_keys` are those of a saved state that its setup says too.
 /// `write_preview` is what a move of `seat`, finished or not, would come to: any JSON may come, and
 /// it may rest on nothing that the seat does not know. `write_printed` is what everybody may read
 /// on the cards of this match, and never changes in it. `write_facts` is what the rules of a game
@@ -67,6 +69,7 @@ concept GameFamily =
       { family.start(setup, events) } -> std::same_as<typename Family::Rules::State>;
       { family.restore(game, json) } -> std::same_as<typename Family::Rules::State>;
       { family.save(state) } -> std::same_as<Json>;
+      { Family::setup_keys } -> std::convertible_to<std::span<const std::string_view>>;
       { family.game(state) } -> std::same_as<std::string_view>;
       {
         family.read_move(state, json)

@@ -33,6 +33,7 @@ class MatchModel {
   virtual Standings standings() const = 0;
   virtual std::unique_ptr<MatchModel> imagine(Seat seat, Random& random) const = 0;
   virtual Json save() const = 0;
+  virtual Json position() const = 0;
   virtual const void* raw_state(const std::type_info& type) const = 0;
 
   int step = 0;
@@ -150,6 +151,12 @@ class MatchOf final : public MatchModel {
     return json;
   }
 
+  Json position() const override {
+    Json json = family_.save(state_);
+    for (const std::string_view key : Family::setup_keys) json.erase(std::string(key));
+    return json;
+  }
+
   const void* raw_state(const std::type_info& type) const override {
     return type == typeid(State) ? &state_ : nullptr;
   }
@@ -171,6 +178,18 @@ class MatchOf final : public MatchModel {
   std::vector<typename Rules::Event> events_;
 };
 
+/// The state that a setup says whole, where chance alone is new.
+template <class Family>
+typename Family::Rules::State state_at_position(const Family& family, const MatchSetup& setup) {
+  const Json position = Json::parse(setup.position, nullptr, false);
+  if (!position.is_object()) throw SetupError("the position must be an object");
+  auto state = family.restore(setup.game, position);
+  if (state.players != setup.players)
+    throw SetupError("the position is of another number of seats");
+  state.random = Random(setup.seed);
+  return state;
+}
+
 /// The model that `make` gives for the family of `game`. Throws SetupError if there is none.
 template <class Make>
 std::unique_ptr<MatchModel> model_of(std::string_view game, const Make& make) {
@@ -188,7 +207,8 @@ Match Match::start(const MatchSetup& setup) {
     using Family = typename decltype(type)::type;
     Family family = Family::of_setup(setup);
     std::vector<typename Family::Rules::Event> events;
-    const auto state = family.start(setup, typename Family::Events(events));
+    const auto state = setup.position.empty() ? family.start(setup, typename Family::Events(events))
+                                              : state_at_position(family, setup);
     return std::make_unique<MatchOf<Family>>(std::move(family), state, std::move(events));
   }));
 }
@@ -259,6 +279,7 @@ Match Match::imagine(Seat seat, Random& random) const {
   return Match(model_->imagine(seat, random));
 }
 Json Match::save() const { return model_->save(); }
+std::string Match::position() const { return model_->position().dump(); }
 const void* Match::raw_state(const std::type_info& type) const { return model_->raw_state(type); }
 
 const std::vector<GameEntry>& games() {

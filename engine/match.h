@@ -59,7 +59,7 @@ class MatchModel;
 
 class Match {
  public:
-  /// Deals a new match. Throws SetupError.
+  /// Deals a new match, or begins at the position of `setup`. Throws SetupError.
   static Match start(const MatchSetup& setup);
   /// Reads a whole state as `save` writes it (scenarios: absent fields take defaults). Throws
   /// SetupError.
@@ -118,6 +118,9 @@ class Match {
   Match imagine(Seat seat, Random& random) const;
   /// The whole state, secrets included, as `restore` reads it.
   Json save() const;
+  /// The same for another match to begin at, a JSON text (MatchSetup::position): without what its
+  /// setup says, which is the options and chance, and with all that is hidden.
+  std::string position() const;
 
   /// The family's own state, or nullptr when this match is of another family (bots use it).
   template <class State>

@@ -110,6 +110,10 @@ void read(FieldReader& fields, CreateRoom& command) {
       fields.fail("a first match is arranged by the server: leave " + std::string(key) + " out");
 }
 
+void read(FieldReader& fields, GoOn& command) {
+  command = {read_word(fields, "match"), fields.number("step", 0, 100'000)};
+}
+
 void read(FieldReader& fields, SetOptions& command) {
   command.room = read_word(fields, "room");
   read_plan(fields, command);

@@ -57,6 +57,13 @@ struct CreateRoom {
   Hints hints = Hints::alone;
   bool first_match = false;  ///< all the rest is the server's, which begins the match at once
 };
+/// A room whose match begins where a finished one stood.
+struct GoOn {
+  static constexpr std::string_view word = "go_on";
+  static constexpr bool is_answered_afresh = false;
+  std::string match;
+  int step = 0;
+};
 struct EnterRoom {
   static constexpr std::string_view word = "enter_room";
   static constexpr bool is_answered_afresh = true;
@@ -177,7 +184,7 @@ struct Ping {
   static constexpr bool is_answered_afresh = true;
 };
 
-using Body = std::variant<Hello, SetName, CreateRoom, EnterRoom, LeaveRoom, TakeSeat, StandUp,
+using Body = std::variant<Hello, SetName, CreateRoom, GoOn, EnterRoom, LeaveRoom, TakeSeat, StandUp,
                           SeatBot, SetOptions, StartMatch, Play, Preview, Hint, History, StandIn,
                           Return, SetStanding, Rematch, CloseRoom, Chat, MyRooms, Ping>;
 

@@ -44,6 +44,12 @@
   EACH(stale, "That question has been answered already.")                                        \
   EACH(already_committed, "That seat has committed in this round; a commit is final.")           \
   EACH(no_such_match, "There is no finished match of that name.")                                \
+  EACH(no_such_position,                                                                         \
+       "The match has no such position, or today's rules do not come to it.")                    \
+  EACH(position_over, "The match is over at that position; there is nothing to go on with.")     \
+  EACH(goes_on,                                                                                  \
+       "This room goes on from another match: its game, its options and its number of seats "    \
+       "are those of that match.")                                                               \
   EACH(not_found, "There is nothing here.")
 // clang-format on
 

@@ -3,6 +3,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './delivery/compressed';
+import { oneFile } from './delivery/one_file';
 
 const partName = (module: string | null): string | undefined =>
   module && /(\w+\/\w+?)(\/index)?\.ts$/.exec(module)?.[1]?.replace('/', '-');
@@ -22,7 +23,7 @@ const forAll = (module: string): boolean =>
   );
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), oneFile(), compressed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

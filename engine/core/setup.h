@@ -27,6 +27,8 @@ struct MatchSetup {
   int players = 2;
   std::map<std::string, std::string> options;  ///< absent keys take their defaults
   Seed seed{};                                 ///< 256 bits from outside; secret until the end
+  /// Where it begins, as Match::position writes it: chance alone is new. Empty: with the deal.
+  std::string position{};
 };
 
 /// How a match that is over ended. `place` is 1 for every winner; ties share a place.

@@ -2,6 +2,7 @@
 // of its deck, which may be somebody's own.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string_view>
 #include <variant>
@@ -16,6 +17,7 @@ namespace understory::mycelia {
 struct Family {
   using Rules = mycelia::Rules;
   using Events = mycelia::Events;
+  static constexpr std::array<std::string_view, 2> setup_keys = {"random", "deck_text"};
   std::shared_ptr<const Deck> deck;
   std::shared_ptr<const Printed> printed;  ///< the deck's, or what a position has made of it
 

@@ -1,6 +1,7 @@
 // The woods games as a family: what engine/game_family.h asks besides the rules.
 #pragma once
 
+#include <array>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -14,6 +15,8 @@ namespace understory::woods {
 struct Family {
   using Rules = woods::Rules;
   using Events = woods::Events;
+
+  static constexpr std::array<std::string_view, 1> setup_keys = {"random"};
 
   static std::vector<GameEntry> games();
   static FirstMatch first_match(std::string_view game);

@@ -32,13 +32,15 @@ std::optional<int Limits::*> limit_of(const protocol::Refused& refused) {
 /// its command has ended or made, if it is about one.
 LaneId lane_of(const Answered& kept) {
   if (!kept.room.empty()) return room_lane(kept.room);
-  if (kept.what != protocol::CreateRoom::word) return player_lane(kept.player);
+  if (kept.what != protocol::CreateRoom::word && kept.what != protocol::GoOn::word)
+    return player_lane(kept.player);
   return room_lane(Json::parse(kept.answer).at("room").get<std::string>());
 }
 
 }  // namespace
 
-void Server::State::run(Session& session, const protocol::Command& command) {
+void Server::State::run(Session& session, const protocol::Command& command,
+                        const PositionFound::Found* found) {
   const size_t place = outbox.next_place();
   const auto answer = [&](const LaneId& lane, std::string text) {
     outbox.send_at(place, lane, session.id, std::move(text));
@@ -59,7 +61,9 @@ void Server::State::run(Session& session, const protocol::Command& command) {
   }
   if (disk_full && !afresh)
     return answer(LaneId{}, answer_text(command.id, CommandResult::refuse(Reason::disk_full)));
-  const Done done = carry_out(session, command);
+  if (const auto* wish = std::get_if<protocol::GoOn>(&command.body); wish != nullptr && !found)
+    return outbox.at_once(FindPosition{session.id, command.id, wish->match, wish->step});
+  const Done done = carry_out(session, command, found);
   if (done.result.refusal)
     if (const auto limit = limit_of(*done.result.refusal)) note_limit(*limit);
   std::string text = answer_text(command.id, done.result);
@@ -99,7 +103,8 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
   return done;
 }
 
-Server::State::Done Server::State::carry_out(Session& session, const protocol::Command& command) {
+Server::State::Done Server::State::carry_out(Session& session, const protocol::Command& command,
+                                             const PositionFound::Found* found) {
   return std::visit(
       [&](const auto& each) -> Done {
         if constexpr (std::is_same_v<std::decay_t<decltype(each)>, protocol::Chat>)
@@ -107,6 +112,8 @@ Server::State::Done Server::State::carry_out(Session& session, const protocol::C
             return {CommandResult::refuse(Reason::too_fast), LaneId{}};
         if constexpr (requires { each.room; })
           return carry_out_in_room(session, command.id, each);
+        else if constexpr (std::is_same_v<std::decay_t<decltype(each)>, protocol::GoOn>)
+          return go_on(session, *found);
         else
           return handle(session, each);
       },
@@ -178,7 +185,8 @@ void Server::State::repeat(Session& session, const protocol::Command& command,
     RoomContext context = context_of(*room);
     step_out(context, *room, session.id);
     note_presence(session, *room);
-  } else if (std::holds_alternative<protocol::CreateRoom>(command.body)) {
+  } else if (std::holds_alternative<protocol::CreateRoom>(command.body) ||
+             std::holds_alternative<protocol::GoOn>(command.body)) {
     if (!session.rooms.contains(code)) carry_out(session, {command.id, protocol::EnterRoom{code}});
   }
 }

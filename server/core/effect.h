@@ -58,6 +58,14 @@ struct StopThinking {
   std::string room;
   Seat seat;
 };
+/// Look up a position of a finished match for a command of that connection, and say PositionFound.
+/// One that is closed meanwhile wants none.
+struct FindPosition {
+  ConnectionId connection;
+  std::string command;
+  std::string match;
+  int step;
+};
 /// A line for the host of the server. It holds no room's code, no token and no card.
 struct Log {
   std::string line;
@@ -67,6 +75,7 @@ struct Die {
   std::string why;
 };
 
-using Effect = std::variant<Send, Close, Arm, Disarm, Store, Think, StopThinking, Log, Die>;
+using Effect =
+    std::variant<Send, Close, Arm, Disarm, Store, Think, StopThinking, FindPosition, Log, Die>;
 
 }  // namespace understory::server

@@ -10,6 +10,8 @@
 
 #include "engine/bots/bot.h"
 #include "engine/core/seat.h"
+#include "protocol/reasons.h"
+#include "server/core/past_position.h"
 
 namespace understory::server {
 
@@ -91,10 +93,20 @@ struct HintFound {
   std::vector<Advice> moves;
   std::string why = {};  ///< for the log, where it could not
 };
+/// What a position is that a connection wants to go on from (the answer to FindPosition), or why
+/// nobody can.
+struct PositionFound {
+  ConnectionId connection;
+  std::string command;  ///< the id of the command
+  std::string match;
+  int step;
+  using Found = std::variant<protocol::Reason, PastPosition>;
+  Found found;
+};
 /// The process is asked to stop: tell everybody, take nothing new.
 struct Drain {};
 
 using Input = std::variant<Opened, Received, Closed, TimerFired, Stored, DiskSpace, BotChose,
-                           BotFailed, BotDropped, HintFound, Drain>;
+                           BotFailed, BotDropped, HintFound, PositionFound, Drain>;
 
 }  // namespace understory::server

@@ -159,7 +159,42 @@ std::optional<int Limits::*> Server::State::room_limit_reached(const Session& se
   return std::nullopt;
 }
 
+std::optional<CommandResult> Server::State::refuse_room(const Session& session) {
+  if (static_cast<int>(rooms.size()) >= config.rooms_max)
+    return CommandResult::refuse(Reason::server_full);
+  const auto reached = room_limit_reached(session);
+  if (!reached) return std::nullopt;
+  note_limit(*reached);
+  const int most = config.**reached;
+  return CommandResult::refuse(Reason::too_many_rooms, most + 1, most);
+}
+
+Room& Server::State::add_room(const Session& session) {
+  std::string code = random_room_code(entropy);
+  while (rooms.contains(code)) code = random_room_code(entropy);
+  Room& room = rooms[code];
+  room.code = code;
+  room.host = session.player;
+  room.made_from = session.network;
+  rooms_from.take(room.made_from);
+  return room;
+}
+
 // The answer is told in the room's lane, before all else in it.
+Server::State::Done Server::State::open_room(Session& session, Room& room,
+                                             const FirstMatch* first) {
+  room.present[session.id] = session.player;
+  note_presence(session, room);
+  room.save(now);
+  RoomContext context = context_of(room);
+  if (first != nullptr)
+    in_room(context, room, [&] { begin_first_match(context, room, *first); });
+  else
+    push_room(context, room);
+  push_all_chat(context, room, session.id);
+  return {{std::nullopt, "\"room\":\"" + room.code + '"'}, room_lane(room.code)};
+}
+
 Server::State::Done Server::State::handle(Session& session, const protocol::CreateRoom& command) {
   const auto first = command.first_match ? first_match_of(command.game) : std::nullopt;
   if (command.first_match && !first)
@@ -168,41 +203,43 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
                              : plan_of(config, command.game, command.players, command.options);
   if (const auto* refused = std::get_if<CommandResult>(&planned))
     return {*refused, player_lane(session.player)};
+  if (const auto refused = refuse_room(session)) return {*refused, player_lane(session.player)};
   const Plan& plan = std::get<Plan>(planned);
-  if (static_cast<int>(rooms.size()) >= config.rooms_max)
-    return {CommandResult::refuse(Reason::server_full), player_lane(session.player)};
-  if (const auto reached = room_limit_reached(session)) {
-    note_limit(*reached);
-    const int most = config.**reached;
-    return {CommandResult::refuse(Reason::too_many_rooms, most + 1, most),
-            player_lane(session.player)};
-  }
-  std::string code = random_room_code(entropy);
-  while (rooms.contains(code)) code = random_room_code(entropy);
-  Room& room = rooms[code];
-  room.code = code;
+  Room& room = add_room(session);
   room.game = command.game;
   room.options = plan.options;
   room.turn_limit = command.turn_limit;
   room.hints = command.hints;
-  room.host = session.player;
-  room.made_from = session.network;
-  rooms_from.take(room.made_from);
   room.chairs.resize(static_cast<size_t>(plan.players));
   room.chairs[0].player = session.player;
-  room.present[session.id] = session.player;
-  note_presence(session, room);
-  room.save(now);
-  RoomContext context = context_of(room);
-  if (first) {
-    for (size_t seat = 1; seat < room.chairs.size(); ++seat)
-      room.chairs[seat].bot = weaker_than(config.bots, stand_in_bot, room.game);
-    in_room(context, room, [&] { begin_first_match(context, room, *first); });
-  } else {
-  push_room(context, room);
+  for (size_t seat = 1; first && seat < room.chairs.size(); ++seat)
+    room.chairs[seat].bot = weaker_than(config.bots, stand_in_bot, room.game);
+  return open_room(session, room, first ? &*first : nullptr);
+}
+
+// Bots have the seats that bots had, the player the one that was theirs or else a free one, and
+// friends come to the rest. Where only bots have played the player takes the place of the first.
+Server::State::Done Server::State::go_on(Session& session, const PositionFound::Found& found) {
+  if (const auto* why = std::get_if<Reason>(&found))
+    return {CommandResult::refuse(*why), player_lane(session.player)};
+  if (const auto refused = refuse_room(session)) return {*refused, player_lane(session.player)};
+  const PastPosition& past = std::get<PastPosition>(found);
+  Room& room = add_room(session);
+  room.game = past.game;
+  room.options = told_options(past.game, past.beginning.options);
+  room.begins_at = past.beginning;
+  for (const MatchPlayer& each : past.players) {
+    Chair& chair = room.chairs.emplace_back();
+    if (each.player == session.player) chair.player = session.player;
+    if (plays(config, each.bot, past.game)) chair.bot = each.bot;
   }
-  push_all_chat(context, room, session.id);
-  return {{std::nullopt, "\"room\":\"" + code + '"'}, room_lane(code)};
+  if (!room.seat_of(session.player)) {
+    const auto free = std::ranges::find_if(room.chairs, &Chair::free);
+    Chair& chair = free == room.chairs.end() ? room.chairs.front() : *free;
+    chair = {};
+    chair.player = session.player;
+  }
+  return open_room(session, room);
 }
 
 // The answer is the player's own, and waits for what each of those rooms would tell now.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/bots/bots.h"
 #include "server/core/host_deck.h"
 
 namespace understory::server {
@@ -42,7 +43,13 @@ std::variant<Plan, CommandResult> plan_of(const Config& config, const std::strin
   return Plan{wanted, std::move(options)};
 }
 
+bool plays(const Config& config, const std::string& bot, const std::string& game) {
+  const Bot* known = find_bot(config.bots, bot);
+  return known != nullptr && known->plays(game);
+}
+
 bool lacks_deck(const Config& config, const Room& room) {
+  if (room.begins_at) return false;
   const auto deck = room.options.find(deck_option);
   return deck != room.options.end() && deck->second == hosts_deck && config.deck.empty();
 }

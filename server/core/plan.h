@@ -21,7 +21,11 @@ struct Plan {
 std::variant<Plan, CommandResult> plan_of(const Config& config, const std::string& game,
                                           std::optional<int> seats, protocol::Options options);
 
-/// Whether the room is to be played with a deck that the host has not given this time.
+/// Whether there is a bot of that name that plays the game.
+bool plays(const Config& config, const std::string& bot, const std::string& game);
+
+/// Whether the room is to be played with a deck that the host has not given this time. A match that
+/// goes on from another has the deck of that one.
 bool lacks_deck(const Config& config, const Room& room);
 
 }  // namespace understory::server

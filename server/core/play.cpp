@@ -58,6 +58,11 @@ void begin_match(RoomContext& context, Room& room, const FirstMatch* first = nul
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
                  with_deck_text(room.options, context.config.deck),
                  first != nullptr ? prepared_seed(first->deal) : context.entropy.seed()};
+  if (auto at = std::exchange(room.begins_at, std::nullopt)) {
+    begun.from = std::move(at->from);
+    begun.setup.options = std::move(at->options);
+    begun.setup.position = std::move(at->position);
+  }
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;

@@ -82,7 +82,9 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
     out.null();
   else
     out.string(room.match);
-  out.key("first_match").boolean(room.has_first_match()).key("you");
+  out.key("first_match").boolean(room.has_first_match()).key("goes_on");
+  write_goes_on(out, room.goes_on());
+  out.key("you");
   if (you)
     out.number(*you);
   else

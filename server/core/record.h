@@ -10,6 +10,7 @@
 #include "engine/match.h"
 #include "engine/recording.h"
 #include "server/core/input.h"
+#include "server/core/past_position.h"
 
 namespace understory::server {
 
@@ -44,19 +45,14 @@ struct ChatRecord {
   std::string text;
   WallMillis at;
   std::string command;  ///< the command id it came with, so that repeating is safe after a restart
+  std::string match{};  ///< that was being played then; or empty
+  int step = 0;         ///< of that match: its open question
 };
 
 /// Lines of talk that nobody is shown any more, and whose answers are forgotten.
 struct ChatGone {
   std::string room;
   std::vector<int64_t> lines;  ///< their n
-};
-
-/// Who sat where in a match: a player's id, or a bot's name.
-struct MatchPlayer {
-  std::string player;
-  std::string name;
-  std::string bot;
 };
 
 struct MatchBegun {
@@ -67,6 +63,7 @@ struct MatchBegun {
   uint64_t start_digest;
   std::vector<MatchPlayer> players;
   WallMillis at;
+  GoesOn from{};  ///< then the setup says the position
 };
 
 /// One answered question: the hot record. Where several seats were asked at once it holds all of

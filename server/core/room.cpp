@@ -64,6 +64,12 @@ bool Room::may_hint() const {
   return false;
 }
 
+std::optional<GoesOn> Room::goes_on() const {
+  if (begins_at) return begins_at->from;
+  if (!table || table->begun.from.match.empty()) return std::nullopt;
+  return table->begun.from;
+}
+
 void Room::touch(Now now) {
   active = now.wall;
   active_at = now.steady;
@@ -153,6 +159,12 @@ RoomRecord Room::record() const {
         .string(each.what)
         .end_array();
   out.end_array().field("answered_steps", table ? table->match.step() : answered_steps);
+  if (begins_at) {
+    out.key("begins_at").begin_object().field("match", begins_at->from.match);
+    out.field("step", begins_at->from.step).key("options").begin_object();
+    for (const auto& [key, value] : begins_at->options) out.field(key, value);
+    out.end_object().key("position").raw(begins_at->position).end_object();
+  }
   out.field("turn_limit", turn_limit).field("hints", protocol::name_of(hints)).end_object();
   return record;
 }
@@ -178,6 +190,10 @@ Room Room::read(const RoomRecord& record) {
                            seat.value("declines", std::set<std::string>{}),
                            seat.value("left", false)});
   room.answered_steps = body.value("answered_steps", 0);
+  if (const auto at = body.find("begins_at"); at != body.end())
+    room.begins_at = {{at->at("match").get<std::string>(), at->at("step").get<int>()},
+                      at->at("options").get<std::map<std::string, std::string>>(),
+                      at->at("position").dump()};
   for (const Json& each : body.at("answered"))  // older ones do not say what was answered
     room.answered.restore({each.at(0).get<std::string>(), each.at(1).get<std::string>(),
                            each.at(2).get<std::string>(),

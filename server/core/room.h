@@ -95,6 +95,7 @@ struct Room {
   /// To commands in this room, talk apart; each is here, or in one of the steps after
   /// `answered_steps`, or in a commit.
   Answers answered;
+  std::optional<Beginning> begins_at;  ///< the next match; nothing: with its deal
   int answered_steps = 0;  ///< of the match, whose answers were kept here when this was stored
 
   // Not in the body: rebuilt from other records, or gone with the process.
@@ -129,6 +130,8 @@ struct Room {
   bool is_asked(Seat seat) const;
   /// Whether the match on the table, running or over, is a first match.
   bool has_first_match() const;
+  /// What the match that is played here, or the next where none is, goes on from; or nothing.
+  std::optional<GoesOn> goes_on() const;
   /// Whether a player who is asked may have hints here, as everybody in the room is told.
   bool may_hint() const;
 

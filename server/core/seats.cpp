@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/bots/bots.h"
 #include "server/core/absence.h"
 #include "server/core/freezing.h"
 #include "server/core/plan.h"
@@ -26,10 +25,11 @@ void choose_host(Room& room) {
   // Nobody is seated: the host stays until somebody sits down.
 }
 
-/// Whether there is a bot of that name that plays the game.
-bool plays(const Config& config, const std::string& bot, const std::string& game) {
-  const Bot* known = find_bot(config.bots, bot);
-  return known != nullptr && known->plays(game);
+/// Whether a match so arranged could begin where the one stood that the room goes on from.
+bool is_of_same_match(const Room& room, const protocol::SetOptions& wanted) {
+  const GameEntry& game = *find_game(room.game);
+  return wanted.game == room.game && wanted.options == room.options &&
+         wanted.players.value_or(game.players.front()) == static_cast<int>(room.chairs.size());
 }
 
 void save_and_push(RoomContext& context, Room& room) {
@@ -161,6 +161,14 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::SetOptions& command) {
   if (auto refused = refuse_change(room, caller.player)) return *refused;
+  if (room.begins_at && !is_of_same_match(room, command))
+    return CommandResult::refuse(Reason::goes_on);
+  if (room.begins_at) {
+    room.turn_limit = command.turn_limit;
+    room.hints = command.hints;
+    save_and_push(context, room);
+    return {};
+  }
   const auto planned = plan_of(context.config, command.game, command.players, command.options);
   if (const auto* refused = std::get_if<CommandResult>(&planned)) return *refused;
   const Plan& plan = std::get<Plan>(planned);

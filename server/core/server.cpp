@@ -121,6 +121,12 @@ void Server::State::take(const HintFound& hint) {
   in_room(context, *room, [&] { server::take(context, *room, hint); });
 }
 
+void Server::State::take(const PositionFound& found) {
+  Session* session = sessions.find(found.connection);
+  if (session == nullptr || draining) return;
+  run(*session, {found.command, protocol::GoOn{found.match, found.step}}, &found.found);
+}
+
 void Server::State::take(const Drain&) {
   if (draining) return;
   draining = true;

@@ -57,6 +57,7 @@ struct Server::State {
   void take(const Stored& stored);
   void take(const DiskSpace& space);
   void take(const HintFound& hint);
+  void take(const PositionFound& found);
   void take(const Drain& asked);
   /// What a bot has come to: for its room, if that is still there.
   template <class Answer>
@@ -102,9 +103,12 @@ struct Server::State {
     const Answered& answer;
     LaneId lane;
   };
-  /// Runs a command, unless it has been answered before, and answers it.
-  void run(Session& session, const protocol::Command& command);
-  Done carry_out(Session& session, const protocol::Command& command);
+  /// Runs a command, unless it has been answered before, and answers it. One that goes on from a
+  /// position is run again with what was found.
+  void run(Session& session, const protocol::Command& command,
+           const PositionFound::Found* found = nullptr);
+  Done carry_out(Session& session, const protocol::Command& command,
+                 const PositionFound::Found* found = nullptr);
   /// A command that names a room.
   template <class Body>
   Done carry_out_in_room(Session& session, const std::string& id, const Body& body);
@@ -126,6 +130,14 @@ struct Server::State {
   Done handle(Session& session, const protocol::CreateRoom& command);
   /// The limit that keeps the player from making another room; nothing: there is none.
   std::optional<int Limits::*> room_limit_reached(const Session& session);
+  /// `go_on`, once it is known from where.
+  Done go_on(Session& session, const PositionFound::Found& found);
+  /// Why the player can have no more rooms; nothing: one more is fine.
+  std::optional<CommandResult> refuse_room(const Session& session);
+  /// A new room with the player as its host, in which all else is still to be said.
+  Room& add_room(const Session& session);
+  /// Lets the player who has made the room enter it, and answers with its code.
+  Done open_room(Session& session, Room& room, const FirstMatch* first = nullptr);
   Done handle(Session& session, const protocol::MyRooms& command);
   Done handle(Session& session, const protocol::Ping& command);
 };

@@ -41,6 +41,10 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                   caller.player, names_in(context, room).at(caller.player),
                   command.text,  context.now.wall,
                   caller.command};
+  if (room.phase == Phase::playing && room.table) {
+    line.match = room.match;
+    line.step = room.table->match.step();
+  }
   context.lane.store(line);
   push_to_all(context, room, chat_text(room, std::array{line}));
   room.keep(std::move(line), context.config);

@@ -98,8 +98,11 @@ void list_matches(const ArchiveAsked& given) {
       const auto bot = player.at("bot").get<std::string>();
       players += bot.empty() ? player.at("name").get<std::string>() : bot + " (bot)";
     }
-    std::printf("%s %s %s %s\n", line.id.c_str(), line.game.c_str(), state_of(line).c_str(),
-                players.c_str());
+    std::string from;
+    if (!line.from.match.empty())
+      from = " goes on from " + line.from.match + ", move " + std::to_string(line.from.step);
+    std::printf("%s %s %s %s%s\n", line.id.c_str(), line.game.c_str(), state_of(line).c_str(),
+                players.c_str(), from.c_str());
   }
 }
 

@@ -212,8 +212,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     if (path == "/healthz")
       return reply({handler_.healthy() ? 200 : 503,
                     handler_.healthy() ? R"({"ok":true})" : R"({"ok":false})"});
-    if (path == "/api/matches" || path.starts_with("/api/matches/"))
-      return read_matches(target, path);
+    if (is_reading(path)) return read_matches(target, path);
     if (path.starts_with(facts_folder)) return reply(facts_reply(path.substr(facts_folder.size())));
     if (const PageFile* file = page_file(path)) return send_file(http::status::ok, *file);
     if (const auto* page = page_for_nowhere(path, list_field(request, http::field::accept)))
@@ -272,18 +271,12 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
   }
 
   void read_matches(const std::string& target, const std::string& path) {
-    constexpr std::string_view list = "/api/matches";
-    Fetch request;
-    if (path == list) {
-      const std::string_view bearer = field(parser_->get(), http::field::authorization);
-      constexpr std::string_view scheme = "Bearer ";
-      request = matches_request(
-          std::string(bearer.starts_with(scheme) ? bearer.substr(scheme.size()) : ""));
-    } else {
-      request = match_request(path.substr(list.size() + 1), query_value(target, "viewer"));
-    }
+    const std::string_view bearer = field(parser_->get(), http::field::authorization);
+    constexpr std::string_view scheme = "Bearer ";
+    std::string token(bearer.starts_with(scheme) ? bearer.substr(scheme.size()) : "");
     watch();
-    handler_.read(std::move(request), weak_from_this(), client());
+    handler_.read(reading_request(path, query_value(target, "viewer"), std::move(token)),
+                  weak_from_this(), client());
   }
 
   /// Reads on while an answer is awaited, to notice who goes away: this alone holds the connection

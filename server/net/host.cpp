@@ -25,6 +25,7 @@
 #include "server/core/allowance.h"
 #include "server/core/server.h"
 #include "server/net/connection.h"
+#include "server/net/looking_back.h"
 #include "server/net/reading_queue.h"
 #include "server/net/seal_key.h"
 #include "server/net/storage_thread.h"
@@ -186,11 +187,7 @@ class Host final : public ConnectionHandler {
     stop_if_done();
   }
   void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) override {
-    const std::string network = network_of(address);
-    if (reading_->waiting_from(network) < limits_.reads_an_address_max)
-      return reading_->add(std::move(request), std::move(asker), network);
-    reached(&Limits::reads_an_address_max);
-    if (const auto present = asker.lock()) refuse_as_busy(*present);
+    read_for(std::move(request), std::move(asker), network_of(address));
   }
   const Front& front() const override { return front_; }
   const Limits& limits() const override { return limits_; }
@@ -330,6 +327,30 @@ class Host final : public ConnectionHandler {
   }
   void perform(Think& think) { bots_->add(std::move(think)); }
   void perform(StopThinking& stop) { bots_->stop(stop); }
+  void read_for(Fetch request, std::weak_ptr<Asker> asker, const std::string& network) {
+    if (reading_->waiting_from(network) < limits_.reads_an_address_max)
+      return reading_->add(std::move(request), std::move(asker), network);
+    reached(&Limits::reads_an_address_max);
+    if (const auto present = asker.lock()) refuse_as_busy(*present);
+  }
+  /// One at a time for a connection.
+  void perform(FindPosition& wanted) {
+    const auto socket = sockets_.find(wanted.connection);
+    if (socket == sockets_.end()) return;
+    const auto tell = [this](PositionFound found) {
+      net::post(io_, [this, found = std::move(found)] { take(found); });
+    };
+    std::shared_ptr<LookingBack>& looks_back = socket->second.looks_back;
+    if (looks_back)
+      return tell(
+          {wanted.connection, wanted.command, wanted.match, wanted.step, protocol::Reason::busy});
+    looks_back = std::make_shared<LookingBack>(wanted, [this, tell](PositionFound found) {
+      if (const auto open = sockets_.find(found.connection); open != sockets_.end())
+        open->second.looks_back.reset();
+      tell(std::move(found));
+    });
+    read_for(looks_back->request(), looks_back, socket->second.network);
+  }
   void perform(Log& log) { spdlog::warn("{}", log.line); }
   void perform(Die& die) {
     spdlog::critical("{}", die.why);
@@ -362,6 +383,7 @@ class Host final : public ConnectionHandler {
   struct OpenSocket {
     std::shared_ptr<WebSocket> connection;
     std::string network;
+    std::shared_ptr<LookingBack> looks_back{};  // what it waits for
   };
   const Limits limits_;
   const Front front_;

@@ -15,6 +15,10 @@
 namespace understory::server {
 namespace {
 
+constexpr std::string_view matches_path = "/api/matches";
+constexpr std::string_view document_path = "/document";
+constexpr std::string_view talk_path = "/talk";
+
 void write_summary(JsonWriter& out, const MatchSummary& match) {
   out.begin_object().field("id", match.id).field("game", match.game);
   out.key("options").begin_object();
@@ -36,7 +40,8 @@ void write_summary(JsonWriter& out, const MatchSummary& match) {
   else
     out.null();
   out.key("started").number(match.started).key("finished").number(match.finished);
-  out.field("steps", match.steps).key("first_match").boolean(match.first_match);
+  out.field("steps", match.steps).key("first_match").boolean(match.first_match).key("goes_on");
+  write_goes_on(out, match.from.match.empty() ? std::nullopt : std::optional(match.from));
   out.key("standings").raw(match.standings).end_object();
 }
 
@@ -140,8 +145,7 @@ Reply matches_reply(const std::vector<MatchSummary>& matches) {
   return {200, body};
 }
 
-Reply match_reply(const std::string& document, const std::string& viewer_name) {
-  const FinishedMatch match = read_match(document);
+Reply match_reply(const FinishedMatch& match, const std::string& viewer_name) {
   const auto viewer = viewer_named(viewer_name, match.begun.setup.players);
   if (!viewer) return refused_reply(400, protocol::Reason::no_such_seat);
   MatchSummary summary{match.begun.id,
@@ -153,7 +157,8 @@ Reply match_reply(const std::string& document, const std::string& viewer_name) {
                        match.finished,
                        static_cast<int>(match.steps.size()),
                        is_prepared(match.begun.setup.seed),
-                       std::nullopt};
+                       std::nullopt,
+                       match.begun.from};
   std::string body;
   JsonWriter out(body);
   out.begin_object().key("match");
@@ -162,6 +167,55 @@ Reply match_reply(const std::string& document, const std::string& viewer_name) {
   write_positions(body, match, *viewer);
   out.end_object();
   return {200, std::move(body)};
+}
+
+/// The text of an own deck stays with its host.
+Reply document_reply(const FinishedMatch& match) {
+  FinishedMatch told = match;
+  told.begun.setup.options = without_deck_text(std::move(told.begun.setup.options));
+  return {200, write_match(told)};
+}
+
+Reply talk_reply(const std::vector<ChatRecord>& lines) {
+  Reply reply;
+  JsonWriter out(reply.body);
+  out.begin_object().key("lines").begin_array();
+  for (const ChatRecord& line : lines) {
+    out.begin_object().key("n").number(line.n).field("step", line.step);
+    out.field("player", line.player).field("name", line.name).field("text", line.text);
+    out.key("at").number(line.at).end_object();
+  }
+  out.end_array().end_object();
+  return reply;
+}
+
+MakeReply who_are_you() {
+  return [] { return refused_reply(401, protocol::Reason::hello_first); };
+}
+
+Fetch talk_request(std::string id, std::string token) {
+  return [id = std::move(id), token = std::move(token)](Storage& storage) -> MakeReply {
+    if (token.empty()) return who_are_you();
+    return [lines = storage.talk_in(id, token_hash(token))] { return talk_reply(lines); };
+  };
+}
+
+Fetch matches_request(std::string token) {
+  return [token = std::move(token)](Storage& storage) -> MakeReply {
+    if (token.empty()) return who_are_you();
+    return [matches = storage.matches_of(token_hash(token))] { return matches_reply(matches); };
+  };
+}
+
+/// Of one match, if it is over: `make` makes the reply.
+Fetch match_request(std::string id, std::function<Reply(const FinishedMatch&)> make) {
+  return [id = std::move(id), make = std::move(make)](Storage& storage) -> MakeReply {
+    if (auto document = storage.finished_document(id))
+      return [document = std::move(*document), make] { return make(read_match(document)); };
+    if (storage.is_being_played(id))
+      return [] { return refused_reply(403, protocol::Reason::match_is_on); };
+    return [] { return refused_reply(404, protocol::Reason::no_such_match); };
+  };
 }
 
 }  // namespace
@@ -182,21 +236,22 @@ Reply facts_reply(const std::string& game) {
   return reply;
 }
 
-Fetch matches_request(std::string token) {
-  return [token = std::move(token)](Storage& storage) -> MakeReply {
-    if (token.empty()) return [] { return refused_reply(401, protocol::Reason::hello_first); };
-    return [matches = storage.matches_of(token_hash(token))] { return matches_reply(matches); };
-  };
+bool is_reading(std::string_view path) {
+  return path == matches_path ||
+         (path.starts_with(matches_path) && path[matches_path.size()] == '/');
 }
 
-Fetch match_request(std::string id, std::string viewer) {
-  return [id = std::move(id), viewer = std::move(viewer)](Storage& storage) -> MakeReply {
-    if (auto document = storage.finished_document(id))
-      return [document = std::move(*document), viewer] { return match_reply(document, viewer); };
-    if (storage.is_being_played(id))
-      return [] { return refused_reply(403, protocol::Reason::match_is_on); };
-    return [] { return refused_reply(404, protocol::Reason::no_such_match); };
-  };
+Fetch reading_request(const std::string& path, std::string viewer, std::string token) {
+  if (path == matches_path) return matches_request(std::move(token));
+  std::string id = path.substr(matches_path.size() + 1);
+  if (id.ends_with(talk_path))
+    return talk_request(id.substr(0, id.size() - talk_path.size()), std::move(token));
+  if (!id.ends_with(document_path))
+    return match_request(std::move(id), [viewer = std::move(viewer)](const FinishedMatch& match) {
+      return match_reply(match, viewer);
+    });
+  id.resize(id.size() - document_path.size());
+  return match_request(std::move(id), document_reply);
 }
 
 }  // namespace understory::server

@@ -26,10 +26,12 @@ Reply refused_reply(int status, protocol::Code code);
 /// /api/rules/GAME: what the rules of that game say in numbers.
 inline constexpr std::string_view facts_folder = "/api/rules/";
 Reply facts_reply(const std::string& game);
-/// /api/matches: the finished matches of the player with that token.
-Fetch matches_request(std::string token);
-/// /api/matches/ID: a finished match, played again for `viewer` ("0", "1", "spectator",
-/// "everything").
-Fetch match_request(std::string id, std::string viewer);
+/// Whether that path is one of finished matches:
+/// /api/matches: those of the player with `token`.
+/// /api/matches/ID: one, played again for `viewer` ("0", "1", "spectator", "everything").
+/// /api/matches/ID/document: the same as it is exported, for another server to import.
+/// /api/matches/ID/talk: what was said in it, to the player with `token`, who sat there.
+bool is_reading(std::string_view path);
+Fetch reading_request(const std::string& path, std::string viewer, std::string token);
 
 }  // namespace understory::server

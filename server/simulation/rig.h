@@ -21,6 +21,7 @@
 #include "server/simulation/crash_disk.h"
 #include "server/simulation/seed.h"
 #include "server/simulation/stored.h"
+#include "server/store/looking_back.h"
 #include "server/store/store.h"
 
 namespace understory::server::simulation {
@@ -166,7 +167,8 @@ class Rig {
     return true;
   }
   void settle() {
-    while (!disk_is_stuck && (store_one() || times_full_ > 0)) {  // a full disk is tried again
+    // A full disk is tried again.
+    while (look_back() || (!disk_is_stuck && (store_one() || times_full_ > 0))) {
     }
   }
   /// Lets time pass; each timer that is due fires when it is due.
@@ -243,6 +245,7 @@ class Rig {
     timers_.clear();
     clients.clear();
     thoughts.clear();
+    positions_wanted_.clear();
     times_full_ = 0;
   }
   /// Whether the batch is stored; it is tried again later if the disk is full. Throws DiskFailed
@@ -263,6 +266,20 @@ class Rig {
       throw DiskFailed(error.what());
     }
   }
+  /// Looks up the position that was asked for first, if any was.
+  bool look_back() {
+    if (positions_wanted_.empty()) return false;
+    const FindPosition wanted = positions_wanted_.front();
+    positions_wanted_.erase(positions_wanted_.begin());
+    const auto document = storage_->finished_document(wanted.match);
+    PositionFound::Found found = protocol::Reason::no_such_match;
+    if (document)
+      found = position_at(*document, wanted.step);
+    else if (storage_->is_being_played(wanted.match))
+      found = protocol::Reason::match_is_on;
+    step(PositionFound{wanted.connection, wanted.command, wanted.match, wanted.step, found});
+    return true;
+  }
   void boot() {
     storage_ = std::make_unique<Storage>(folder_.string());
     core_ = std::make_unique<Server>(config, storage_->load(), entropy_, key);
@@ -279,6 +296,7 @@ class Rig {
   void take(Store& store) { waiting_.push_back(std::move(store)); }
   void take(Think& think) { thoughts.push_back(std::move(think)); }
   void take(StopThinking& stop) { stopped.push_back(stop); }
+  void take(FindPosition& wanted) { positions_wanted_.push_back(wanted); }
   void take(Log& log) { logged.push_back(log.line); }
   void take(Die& die) { died = die.why; }
   void hear(ConnectionId id, const std::string& text) {
@@ -308,6 +326,7 @@ class Rig {
   std::unique_ptr<Storage> storage_;
   std::unique_ptr<Server> core_;
   std::vector<Store> waiting_;
+  std::vector<FindPosition> positions_wanted_;
   /// What the disk took last, of which it did not say that it is there.
   std::optional<Store> in_flight_;
   int times_full_ = 0;  ///< in a row

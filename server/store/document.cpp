@@ -76,6 +76,15 @@ StepRecord step_of(const Json& json, const std::string& match, int step) {
   return record;
 }
 
+/// Where a match begins that goes on from another; the rules read the position.
+void read_goes_on(const Json& json, MatchBegun& begun) {
+  FieldReader read(json, "goes_on", FieldReader::Null::given);
+  begun.from = {read.text("match"), read.number("step", 0, answers_max)};
+  if (begun.from.match.empty()) read.fail("match must be named");
+  begun.setup.position = read.need("position").dump();
+  read.done();
+}
+
 /// The text of what must be the standings of so many; null: of a match that was put away.
 std::string standings_of(const Json& json, size_t players) {
   if (json.is_null()) return "null";
@@ -115,7 +124,12 @@ std::string write_match(const FinishedMatch& match) {
   std::string text;
   JsonWriter out(text);
   out.begin_object().key("finished").number(match.finished);
-  out.field("game", begun.setup.game).field("id", begun.id).key("options").begin_object();
+  out.field("game", begun.setup.game);
+  if (!begun.from.match.empty()) {
+    out.key("goes_on").begin_object().field("match", begun.from.match);
+    out.key("position").raw(begun.setup.position).field("step", begun.from.step).end_object();
+  }
+  out.field("id", begun.id).key("options").begin_object();
   for (const auto& [key, value] : begun.setup.options) out.field(key, value);
   out.end_object().key("players").raw(write_players(begun.players));
   out.field("rules_version", begun.rules_version).field("seed", hex(begun.setup.seed));
@@ -140,6 +154,7 @@ FinishedMatch read_match(const std::string& text) try {
   begun.setup.game = read.text("game");
   begun.setup.options = read.need("options").get<std::map<std::string, std::string>>();
   begun.setup.seed = seed_of(read.text("seed"));
+  if (const Json* from = read.find("goes_on")) read_goes_on(*from, begun);
   begun.rules_version = read.number("rules_version", 0, INT_MAX);
   begun.start_digest = number_of(read.text("start_digest"));
   begun.at = time_of(read, "started");

@@ -50,6 +50,17 @@ INSERT INTO progress SELECT id, steps FROM matches WHERE finished = 0;
     R"sql(
 ALTER TABLE players ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
 UPDATE players SET seen = 1000 * CAST(strftime('%s', 'now') AS INTEGER);
+)sql",
+    // 7: the match that another goes on from, its step, and the position that it begins with
+    R"sql(
+ALTER TABLE matches ADD COLUMN from_match TEXT NOT NULL DEFAULT '';
+ALTER TABLE matches ADD COLUMN from_step INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN position TEXT NOT NULL DEFAULT '';
+)sql",
+    // 8: at which step of which match a line of talk was said; lines from before say none
+    R"sql(
+ALTER TABLE chat ADD COLUMN match TEXT NOT NULL DEFAULT '';
+ALTER TABLE chat ADD COLUMN step INTEGER NOT NULL DEFAULT 0;
 )sql"};
 inline constexpr int schema_version = schema_steps.size();
 

@@ -11,33 +11,23 @@
 
 #include "server/store/database.h"
 #include "server/store/process_lock.h"
+#include "server/store/rows.h"
 #include "server/store/session_mark.h"
 #include "server/store/whole_file.h"
 
 namespace understory::server {
 namespace {
 
-std::vector<MatchPlayer> read_players(const std::string& text) {
-  std::vector<MatchPlayer> players;
-  for (const Json& player : Json::parse(text))
-    players.push_back({player.at("player").get<std::string>(), player.at("name").get<std::string>(),
-                       player.at("bot").get<std::string>()});
-  return players;
-}
-
-}  // namespace
-
-namespace {
-
 // The columns that read_begun reads, and how many moves were acknowledged (databases of older
 // programs have 0 until the next move).
 constexpr const char* select_unfinished =
     "SELECT id, room, game, options, players, seed, rules_version, start_digest, started, "
-    "coalesce(progress.steps, 0) FROM matches LEFT JOIN progress ON match = id "
+    "from_match, from_step, position, coalesce(progress.steps, 0) FROM matches LEFT JOIN progress "
+    "ON match = id "
     "WHERE finished = 0 ORDER BY id";
 constexpr const char* select_begun =
-    "SELECT id, room, game, options, players, seed, rules_version, start_digest, started "
-    "FROM matches WHERE id = ?";
+    "SELECT id, room, game, options, players, seed, rules_version, start_digest, started, "
+    "from_match, from_step, position FROM matches WHERE id = ?";
 
 constexpr const char* select_open_steps =
     "SELECT match, step, seat, command, move, shown, digest, id FROM steps "
@@ -51,16 +41,6 @@ constexpr const char* delete_old_steps =
     "DELETE FROM steps WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0) "
     "AND id < (SELECT max(id) FROM steps)";
 
-StepRecord step_from(const Statement& row) {
-  return {row.text(0),
-          static_cast<int>(row.number(1)),
-          static_cast<Seat>(row.number(2)),
-          row.text(3),
-          row.text(4),
-          row.text(5),
-          static_cast<uint64_t>(row.number(6))};
-}
-
 /// Where the moves of unfinished matches are, as they are stored.
 void read_rows(Database& db) {
   db.rows_of.clear();
@@ -69,23 +49,6 @@ void read_rows(Database& db) {
                             .bind();
        row.row();)
     db.rows_of[row.text(0)].push_back(row.number(1));
-}
-
-/// Reads what it can: what comes before a damaged column is there when it throws.
-void read_begun(const Statement& row, MatchBegun& begun) {
-  begun.id = row.text(0);
-  begun.room = row.text(1);
-  begun.setup.game = row.text(2);
-  begun.setup.options = Json::parse(row.text(3)).get<std::map<std::string, std::string>>();
-  begun.players = read_players(row.text(4));
-  begun.setup.players = static_cast<int>(begun.players.size());
-  const std::string seed = row.text(5);
-  if (seed.size() != begun.setup.seed.size())
-    throw StoreError("match " + begun.id + " has a damaged seed");
-  std::copy(seed.begin(), seed.end(), begun.setup.seed.begin());
-  begun.rules_version = static_cast<int>(row.number(6));
-  begun.start_digest = static_cast<uint64_t>(row.number(7));
-  begun.at = row.number(8);
 }
 
 /// What is missing of a match whose moves were read and of which `made` were acknowledged.
@@ -140,7 +103,7 @@ std::vector<UnfinishedMatch> Storage::unfinished_matches() {
       match.damage = std::string("how it began cannot be read: ") + error.what();
     }
     by_id[match.begun.id] = matches.size() - 1;
-    made.push_back(row.number(9));
+    made.push_back(row.number(12));
   }
   db.rows_of.clear();
   for (Statement& row = db(select_open_steps).bind(); row.row();) {
@@ -166,11 +129,11 @@ World Storage::load() try {
     world.have_played.push_back(row.text(0));
   for (Statement& row = db("SELECT code, body FROM rooms ORDER BY code").bind(); row.row();)
     world.rooms.push_back({row.text(0), row.text(1)});
-  for (Statement& row =
-           db("SELECT room, n, player, name, text, at, command FROM chat ORDER BY room, n").bind();
+  for (Statement& row = db("SELECT room, n, player, name, text, at, command, match, step FROM chat "
+                           "ORDER BY room, n")
+                            .bind();
        row.row();)
-    world.chat.push_back({row.text(0), row.number(1), row.text(2), row.text(3), row.text(4),
-                          row.number(5), row.text(6)});
+    world.chat.push_back(talk_from(row));
   world.matches = unfinished_matches();
   // Commits of rounds that have been revealed go with the step; these are of matches that ended.
   db.execute("DELETE FROM commits WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0)");
@@ -227,8 +190,9 @@ struct Writer {
     db("DELETE FROM chat WHERE room = ?").bind(room.code).run();
   }
   void operator()(const ChatRecord& line) {
-    db("INSERT INTO chat VALUES(?, ?, ?, ?, ?, ?, ?)")
-        .bind(line.room, line.n, line.player, line.name, line.text, line.at, line.command)
+    db("INSERT INTO chat VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        .bind(line.room, line.n, line.player, line.name, line.text, line.at, line.command,
+              line.match, line.step)
         .run();
   }
   void operator()(const ChatGone& gone) {
@@ -237,10 +201,12 @@ struct Writer {
   }
   void operator()(const MatchBegun& match) {
     db("INSERT INTO matches(id, room, game, options, players, seed, rules_version, start_digest, "
-       "started, first_step) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+       "started, first_step, from_match, from_step, position) "
+       "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .bind(match.id, match.room, match.setup.game, Json(match.setup.options).dump(),
               write_players(match.players), match.setup.seed, match.rules_version,
-              match.start_digest, match.at, db.next_step)
+              match.start_digest, match.at, db.next_step, match.from.match, match.from.step,
+              match.setup.position)
         .run();
     db("INSERT INTO progress VALUES(?, 0)").bind(match.id).run();
   }

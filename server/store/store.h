@@ -48,6 +48,7 @@ struct MatchSummary {
   int steps = 0;
   bool first_match = false;  ///< its deal was prepared
   std::optional<int> you;    ///< the seat of the player who asked
+  GoesOn from{};
 };
 
 /// Who opens a data directory: the server, which brings a database of an older version to date, or
@@ -79,6 +80,9 @@ class Storage {
 
   /// The finished matches of the player with that token hash, newest first.
   std::vector<MatchSummary> matches_of(const std::string& token_hash);
+  /// What was said in the room of a finished match while it was played, as far as it is kept: to
+  /// the player with that token hash, who has sat in it; to anybody else nothing.
+  std::vector<ChatRecord> talk_in(const std::string& match, const std::string& token_hash);
   /// All matches, newest first.
   std::vector<MatchSummary> all_matches();
   /// The matches whose rooms have stopped, by id, with the reason; those have no standings to come.

@@ -1,5 +1,7 @@
 // Where we are: the path of the page, as state. The address bar follows it, not faster than browsers
 // allow: Safari throws at the hundredth change within thirty seconds.
+import { inFile } from './offline/answers';
+
 const changeMs = 350;
 
 class Route {
@@ -10,6 +12,7 @@ class Route {
 
   constructor() {
     addEventListener('popstate', () => {
+      if (inFile()) return;
       clearTimeout(this.#timer);
       this.#timer = undefined;
       this.#read();
@@ -26,7 +29,8 @@ class Route {
 
   /** Changes the address without a new step in the history. */
   replace(path: string): void {
-    const { pathname, search } = new URL(path, location.href);
+    // Of a file on a disk the page's own address would bring its drive along.
+    const { pathname, search } = new URL(path, 'file:///');
     this.path = pathname;
     this.query = search;
     const wait = this.#written + changeMs - performance.now();
@@ -42,6 +46,8 @@ class Route {
   #write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    // A file has no address of ours.
+    if (inFile()) return;
     this.#written = performance.now();
     history.replaceState(null, '', this.path + this.query);
   }

@@ -9,19 +9,23 @@ export type Made = { room: string } | { refusal: Refusal | null };
 export const playersAlone = (game: GameEntry): number =>
   game.players.includes(2) ? 2 : game.players[0]!;
 
-/** A room with the game's defaults. */
-export async function makeRoom(game: GameEntry): Promise<Made> {
+async function made(command: Parameters<typeof connection.say>[0]): Promise<Made> {
   await person.introduce();
-  const answer = await connection.say({ do: 'create_room', game: game.game });
+  const answer = await connection.say(command);
   return answer.ok ? { room: answer.room as string } : { refusal: answer.refusal ?? null };
 }
 
+/** A room with the game's defaults. */
+export const makeRoom = (game: GameEntry): Promise<Made> =>
+  made({ do: 'create_room', game: game.game });
+
 /** A first match, which the server arranges. */
-export async function firstMatch(game: GameEntry): Promise<Made> {
-  await person.introduce();
-  const answer = await connection.say({ do: 'create_room', game: game.game, first_match: true });
-  return answer.ok ? { room: answer.room as string } : { refusal: answer.refusal ?? null };
-}
+export const firstMatch = (game: GameEntry): Promise<Made> =>
+  made({ do: 'create_room', game: game.game, first_match: true });
+
+/** A room whose match begins where that one stood after so many moves. */
+export const goOn = (match: string, step: number): Promise<Made> =>
+  made({ do: 'go_on', match, step });
 
 /** Whom one meets at the front door, if the server has it: good company, and not a master. */
 const companion = 'steady';

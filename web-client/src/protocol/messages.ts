@@ -9,7 +9,7 @@
  * Everything that is said over the wire; README.md says it in words. Servers refuse fields that are not here; clients ignore them.
  */
 export type Message =
-  Command | Answer | Push | MatchList | WoodsFacts | MyceliaFacts | MatchReplay | ErrorReply | HealthReply;
+  Command | Answer | Push | MatchList | MatchTalk | WoodsFacts | MyceliaFacts | MatchReplay | ErrorReply | HealthReply;
 /**
  * Everything a client can say.
  */
@@ -17,6 +17,7 @@ export type Command =
   | HelloCommand
   | SetNameCommand
   | CreateRoomCommand
+  | GoOnCommand
   | EnterRoomCommand
   | LeaveRoomCommand
   | TakeSeatCommand
@@ -53,14 +54,6 @@ export type TurnLimit = 0 | number;
  */
 export type Hints = "alone" | "yes" | "no";
 /**
- * Four words: the room's invitation.
- */
-export type RoomCode = string;
-/**
- * A place at the table, from 0.
- */
-export type Seat = number;
-/**
  * Unguessable: whoever has it may read the match once it is over.
  */
 export type MatchId = string;
@@ -68,6 +61,14 @@ export type MatchId = string;
  * The number of a question: how many moves came before it.
  */
 export type Step = number;
+/**
+ * Four words: the room's invitation.
+ */
+export type RoomCode = string;
+/**
+ * A place at the table, from 0.
+ */
+export type Seat = number;
 /**
  * A move of Morels, Fungi or Foray.
  */
@@ -274,6 +275,9 @@ export type RefusalCode =
   | "no_log"
   | "no_farm_girl"
   | "no_such_match"
+  | "no_such_position"
+  | "position_over"
+  | "goes_on"
   | "not_found"
   | "already_done"
   | "no_actions_left"
@@ -521,6 +525,15 @@ export interface CreateRoomCommand {
  */
 export interface Options {
   [k: string]: string;
+}
+/**
+ * Makes a room whose match begins where a finished one stood, and enters it.
+ */
+export interface GoOnCommand {
+  id: CommandId;
+  do: "go_on";
+  match: MatchId;
+  step: Step;
 }
 /**
  * From now on this connection gets the room's pushes.
@@ -1229,10 +1242,18 @@ export interface RoomPush {
    * Whether that match is a beginner's first one, on a prepared deal.
    */
   first_match: boolean;
+  goes_on: GoesOn | null;
   you: Seat | null;
   standing: Standing | null;
   seats: RoomSeat[];
   spectators: Person[];
+}
+/**
+ * The finished match that another goes on from, and its step there.
+ */
+export interface GoesOn {
+  match: MatchId;
+  step: Step;
 }
 /**
  * The standing answers of one's own seat to those questions that its game has: true is declined every time.
@@ -2487,7 +2508,25 @@ export interface MatchSummary {
    * Whether it was a beginner's first match, on a prepared deal.
    */
   first_match: boolean;
+  goes_on: GoesOn | null;
   standings: Standings;
+}
+/**
+ * GET /api/matches/MATCH/talk: what was said while it was played, to a player of it.
+ */
+export interface MatchTalk {
+  lines: TalkLine[];
+}
+/**
+ * A line of talk, and the step of the match at which it was said.
+ */
+export interface TalkLine {
+  n: number;
+  step: Step;
+  player: string;
+  name: string;
+  text: string;
+  at: Milliseconds;
 }
 /**
  * GET /api/rules/GAME for Morels, Fungi and Foray.

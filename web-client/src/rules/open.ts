@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import { contentsOf } from '../games';
 import type { AnyPrinted } from '../games/shared/family';
 import { languages, type Books } from '../i18n';
+import { ask } from '../offline/answers';
 import { persistently } from '../parts.svelte';
 import { settings } from '../settings.svelte';
 import {
@@ -57,7 +58,7 @@ export type Contents = Omit<OpenBook, 'page' | 'titles' | 'glossary' | 'says' | 
 export type Make = (facts: never, printed: AnyPrinted | null, page: PageWords) => Contents;
 
 async function factsOf(game: string): Promise<unknown> {
-  const reply = await fetch(`/api/rules/${game}`);
+  const reply = await ask(`/api/rules/${game}`);
   if (!reply.ok) throw new Error(`the rules of ${game}: ${reply.status}`);
   return reply.json();
 }

@@ -41,6 +41,9 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       no_such_option: 'The game cannot be set up like that.',
       no_such_seat: 'The room has no such seat.',
       no_such_match: 'There is no finished match here.',
+      no_such_position: 'The match has no such position under today’s rules.',
+      position_over: 'The match is over there: nothing is left to go on with.',
+      goes_on: 'This room goes on from another match: its game, options and seats are that one’s.',
       not_found: 'There is nothing here.',
     }) as Record<string, string>
   )[code];
@@ -157,6 +160,12 @@ export const page = {
     copied: 'Copied',
     copyByHand: 'This browser does not copy by itself. The link is selected: copy it by hand.',
     code: 'Room',
+    goesOn: (move: number) =>
+      move
+        ? `Goes on from move ${move} of another match`
+        : 'Goes on from the deal of another match',
+    /** The same where there is little room. */
+    wentOn: (move: number) => (move ? `from move ${move}` : 'from the deal'),
     seat: (n: number) => `Seat ${n}`,
     free: 'An empty seat',
     sit: 'Sit here',

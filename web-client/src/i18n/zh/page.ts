@@ -41,6 +41,9 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       no_such_option: '这个游戏不能这样设置。',
       no_such_seat: '房间里没有那个座位。',
       no_such_match: '这里没有已结束的对局。',
+      no_such_position: '按现在的规则，这一局没有那一步的局面。',
+      position_over: '那时对局已经结束，无法再继续。',
+      goes_on: '这个房间从另一局继续：游戏、设置和座位数都与那一局相同。',
       not_found: '这里什么也没有。',
     }) as Record<string, string>
   )[code];
@@ -144,6 +147,8 @@ export const page: typeof english = {
     copied: '已复制',
     copyByHand: '这个浏览器不能自动复制。链接已选中，请手动复制。',
     code: '房间',
+    goesOn: (move) => (move ? `从另一局的第 ${move} 步继续` : '从另一局的发牌继续'),
+    wentOn: (move) => (move ? `接第 ${move} 步` : '接发牌'),
     seat: (n: number) => `座位 ${n}`,
     free: '空位',
     sit: '坐这里',

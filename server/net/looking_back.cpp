@@ -1,0 +1,33 @@
+// From a wish to go on to the position: see looking_back.h.
+#include "server/net/looking_back.h"
+
+#include <utility>
+
+#include "server/store/looking_back.h"
+
+namespace understory::server {
+
+using protocol::Reason;
+
+LookingBack::LookingBack(FindPosition wanted, std::function<void(PositionFound)> told)
+    : wanted_(std::move(wanted)),
+      told_(std::move(told)),
+      found_(std::make_shared<PositionFound::Found>(Reason::no_such_match)) {}
+
+Fetch LookingBack::request() const {
+  return [found = found_, match = wanted_.match, step = wanted_.step](Storage& storage) {
+    auto document = storage.finished_document(match);
+    if (!document && storage.is_being_played(match)) *found = Reason::match_is_on;
+    return [found, step, document = std::move(document)] {
+      if (document) *found = position_at(*document, step);
+      return Reply{};
+    };
+  };
+}
+
+void LookingBack::answer(int status, std::shared_ptr<const std::string>) {
+  if (status == 503) *found_ = Reason::busy;
+  told_({wanted_.connection, wanted_.command, wanted_.match, wanted_.step, std::move(*found_)});
+}
+
+}  // namespace understory::server

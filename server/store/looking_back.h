@@ -1,0 +1,14 @@
+// A position of a stored match, for another match to go on from.
+#pragma once
+
+#include <string>
+
+#include "server/core/input.h"
+
+namespace understory::server {
+
+/// The position after `step` moves of the match whose document that is, played again; or why nobody
+/// goes on from there. Throws StoreError for what is no document.
+PositionFound::Found position_at(const std::string& document, int step);
+
+}  // namespace understory::server

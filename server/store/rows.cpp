@@ -1,0 +1,70 @@
+// Rows as records: see rows.h.
+#include "server/store/rows.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "server/core/first_match.h"
+
+namespace understory::server {
+namespace {
+
+std::vector<MatchPlayer> read_players(const std::string& text) {
+  std::vector<MatchPlayer> players;
+  for (const Json& player : Json::parse(text))
+    players.push_back({player.at("player").get<std::string>(), player.at("name").get<std::string>(),
+                       player.at("bot").get<std::string>()});
+  return players;
+}
+
+}  // namespace
+
+StepRecord step_from(const Statement& row) {
+  return {row.text(0),
+          static_cast<int>(row.number(1)),
+          static_cast<Seat>(row.number(2)),
+          row.text(3),
+          row.text(4),
+          row.text(5),
+          static_cast<uint64_t>(row.number(6))};
+}
+
+void read_begun(const Statement& row, MatchBegun& begun) {
+  begun.id = row.text(0);
+  begun.room = row.text(1);
+  begun.setup.game = row.text(2);
+  begun.setup.options = Json::parse(row.text(3)).get<std::map<std::string, std::string>>();
+  begun.players = read_players(row.text(4));
+  begun.setup.players = static_cast<int>(begun.players.size());
+  const std::string seed = row.text(5);
+  if (seed.size() != begun.setup.seed.size())
+    throw StoreError("match " + begun.id + " has a damaged seed");
+  std::copy(seed.begin(), seed.end(), begun.setup.seed.begin());
+  begun.rules_version = static_cast<int>(row.number(6));
+  begun.start_digest = static_cast<uint64_t>(row.number(7));
+  begun.at = row.number(8);
+  begun.from = {row.text(9), static_cast<int>(row.number(10))};
+  begun.setup.position = row.text(11);
+}
+
+ChatRecord talk_from(const Statement& row) {
+  return {row.text(0), row.number(1), row.text(2),
+          row.text(3), row.text(4),   row.number(5),
+          row.text(6), row.text(7),   static_cast<int>(row.number(8))};
+}
+
+MatchSummary line_from(const Statement& row) {
+  return {row.text(0),
+          row.text(1),
+          row.text(2),
+          row.text(3),
+          row.text(4),
+          row.number(5),
+          row.number(6),
+          static_cast<int>(row.number(7)),
+          is_prepared(row.text(8)),
+          std::nullopt,
+          {row.text(9), static_cast<int>(row.number(10))}};
+}
+
+}  // namespace understory::server

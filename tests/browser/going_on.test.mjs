@@ -1,0 +1,105 @@
+// From the dock of a replay into a room that goes on from there: against bots, with a friend, marked
+// wherever it is seen; in all four games.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { by, openNotebook, person, shot } from './game.mjs';
+import { laidForTests } from './staging.mjs';
+
+const games = [
+  { name: 'morels', game: 'morels', matches: 1 },
+  { name: 'fungi', game: 'fungi', matches: 1 },
+  { name: 'foray', game: 'foray', players: 4, options: { modules: 'all' }, matches: 1 },
+  { name: 'mycelia', game: 'mycelia', matches: 1 },
+];
+const site = laidForTests(games);
+const idOf = (name) => site.tables.get(name).replay;
+const read = async (match, viewer = '0') =>
+  (await fetch(`${site.server.url}/api/matches/${match}?viewer=${viewer}`)).json();
+
+/** Opens the replay of a match at a step. */
+async function watch(page, match, step) {
+  await page.goto(`${site.server.url}/m/${match}?step=${step}`);
+  await by(page, 'replay').waitFor();
+  await by(page, 'turn').waitFor();
+}
+
+/** The dock's button, which lies with the list of moves where there is little room. */
+async function goOn(page) {
+  if (!(await by(page, 'go-on').isVisible())) await by(page, 'replay-moves').click();
+  await by(page, 'go-on').click();
+}
+
+for (const { name } of games)
+  test(`a match of ${name} is gone on with from its replay, and says where it came from`, async () => {
+    const zoe = await person(site.browser);
+    const match = idOf(name);
+    const { positions } = await read(match);
+    const step = Math.round(positions.length / 3);
+    await watch(zoe.page, match, step);
+    await goOn(zoe.page);
+    await by(zoe.page, 'start-match').waitFor();
+    const mark = by(zoe.page, 'goes-on').first();
+    assert.equal(await mark.textContent(), `Goes on from move ${step} of another match`);
+    assert.match(await mark.getAttribute('href'), new RegExp(`/m/${match}\\?step=${step}$`));
+    assert.equal(await by(zoe.page, 'players-2').count(), 0, 'the number of seats is given');
+    await shot(zoe.page, `going-on-${name}`);
+    await by(zoe.page, 'start-match').click();
+    await by(zoe.page, 'turn').waitFor();
+    assert.equal(await by(zoe.page, 'went-on').textContent(), `from move ${step}`);
+    await openNotebook(zoe.page);
+    await shot(zoe.page, `gone-on-${name}`);
+    await zoe.page.locator('[data-testid="notebook"] [data-testid="goes-on"]').click();
+    await by(zoe.page, 'replay').waitFor();
+    assert.match(await by(zoe.page, 'replay-position').textContent(), new RegExp(`^Move ${step} of`));
+    assert.deepEqual(zoe.complaints, []);
+    await zoe.context.close();
+  });
+
+test('a friend sits down where it goes on, on a phone and in Chinese, and the host can still change its pace', async () => {
+  const ada = await person(site.browser, { width: 360, height: 740, locale: 'zh-CN' });
+  const bo = await person(site.browser);
+  const match = idOf('morels');
+  await watch(ada.page, match, 6);
+  await by(ada.page, 'replay-moves').click();
+  await shot(ada.page, 'go-on-phone');
+  await goOn(ada.page);
+  await by(ada.page, 'start-match').waitFor();
+  assert.equal(await by(ada.page, 'goes-on').first().textContent(), '从另一局的第 6 步继续');
+  await by(ada.page, 'options-open').click();
+  assert.equal(await by(ada.page, 'start').count(), 0, 'who begins is given');
+  await by(ada.page, 'turn-limit').selectOption('300');
+  await by(ada.page, 'options-close').click();
+  await by(ada.page, 'options-close').waitFor({ state: 'detached' });
+  await by(ada.page, 'seat-1').getByRole('button', { name: '请电脑离开' }).click();
+  const link = new URL(ada.page.url()).href;
+  await bo.page.goto(link);
+  await by(bo.page, 'seat-1-sit').click();
+  await by(ada.page, 'start-match').click();
+  await by(bo.page, 'turn').waitFor();
+  const kinds = (cards) => [...new Set(cards)].sort();
+  const hand = await by(bo.page, 'hand').locator('[data-card]').evaluateAll((all) => all.map((each) => each.dataset.card));
+  assert.deepEqual(kinds(hand), kinds((await read(match, '1')).positions[6].view.seats[1].hand));
+  await shot(ada.page, 'gone-on-phone');
+  for (const each of [ada, bo]) {
+    assert.deepEqual(each.complaints, []);
+    await each.context.close();
+  }
+});
+
+test('at the end there is nothing to go on with, and a refusal is said in words', async () => {
+  const zoe = await person(site.browser);
+  const match = idOf('fungi');
+  const last = (await read(match)).positions.length - 1;
+  await watch(zoe.page, match, last);
+  assert.equal(await by(zoe.page, 'go-on').count(), 0);
+  await by(zoe.page, 'replay-prev').click();
+  await by(zoe.page, 'go-on').waitFor();
+  await zoe.page.routeWebSocket(/\/ws$/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((text) => server.send(text.replace(`"match":"${match}"`, '"match":"no-such"')));
+  });
+  await zoe.page.reload();
+  await by(zoe.page, 'go-on').click();
+  assert.equal(await by(zoe.page, 'go-on-refused').textContent(), 'There is no finished match here.');
+  await zoe.context.close();
+});
