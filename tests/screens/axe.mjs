@@ -10,7 +10,7 @@ const complaints = new Map();
 let looked = 0;
 const look = async (page, { state, size, theme, language, trouble }) => {
   looked++;
-  for (const line of [...(await violationsOf(page, theme)), ...(trouble ? [`not reached: ${trouble}`] : [])]) {
+  for (const line of [...(await violationsOf(page, theme, state.still)), ...(trouble ? [`not reached: ${trouble}`] : [])]) {
     const key = `${state.name}: ${line}`;
     complaints.set(key, [...(complaints.get(key) ?? []), `${size.name} ${theme} ${language}`]);
   }
