@@ -14,6 +14,9 @@ export async function violationsOf(page, theme = 'day', still = false) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const asked = theme === 'day' ? { rules: more } : { runOnly: ['color-contrast'] };
   const asking = page.evaluate(async (options) => {
+    // What is on its way is looked at where it arrives.
+    const moving = document.getAnimations().filter(({ playState, timeline, effect }) => playState === 'running' && timeline === document.timeline && effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...options });
     return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(' ')) }));
   }, asked);
