@@ -165,7 +165,6 @@ class Connection {
   async enter(code: string): Promise<void> {
     if (this.#room === code) return;
     if (this.#room !== null) this.quit(this.#room);
-    this.#forgetRoom();
     this.#room = code;
     this.#visit++;
     this.roomRefusal = null;
