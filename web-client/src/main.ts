@@ -14,9 +14,6 @@ import { settings } from './settings.svelte';
 failedStyles.watch();
 connection.start();
 fetchPage(route.path);
-// While the line is free: before the program they would be in its way, and after it in that of the game.
-for (const face of ['Fraunces Variable', 'Source Sans 3 Variable'])
-  void document.fonts.load(`1em "${face}"`);
 try {
   await settings.start();
   mount(App, { target: document.getElementById('app')! });
