@@ -56,6 +56,17 @@ for (const game of games)
     await ada.context.close();
   });
 
+test('a table is asked for while the language is still on its way', async () => {
+  const path = await matchOn(site.server.url, 'mycelia');
+  const ada = await person(site.browser);
+  const asked = ada.page.waitForRequest(/\/games-mycelia-[^/]*\.js$/);
+  await ada.page.route(/\/en-first-[^/]*\.js$/, (route) => asked.then(() => route.continue()));
+  await ada.page.goto(site.server.url + path);
+  await table(ada.page);
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
 test('from the door to a table of Morels all of it stays within what a host may be asked to fetch', async () => {
   const ada = await cold();
   await makeRoom(ada.page, site.server.url, 'Ada');

@@ -101,7 +101,7 @@ function lay(data, laid) {
 }
 
 /** Everybody who sits at some hundred tables comes from one address here. */
-const roomForAll = ['sockets-per-address', 'connections-per-address', 'players-per-hour', 'rooms-per-address', 'rooms-per-player'].flatMap((limit) => [`--${limit}`, '10000']);
+const roomForAll = ['sockets-per-address', 'silent-per-address', 'connections-per-address', 'players-per-hour', 'rooms-per-address', 'rooms-per-player'].flatMap((limit) => [`--${limit}`, '10000']);
 
 /**
  * Starts a server with all these tables on it. A table says what it is called (`name`), its `game`,

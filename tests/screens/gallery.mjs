@@ -31,7 +31,7 @@ const pictures = new Map(
 const kind = asked.type === 'png' ? { type: 'png' } : { type: 'jpeg', quality: 85 };
 const made = [];
 const troubles = new Set();
-await walk(chosen, allTables, asked, async (page, { state, size, theme, language, trouble }) => {
+const hung = await walk(chosen, allTables, asked, async (page, { state, size, theme, language, trouble }) => {
   const file = `pictures/${slug(state.name)}.${size.name}.${theme}.${language}.${asked.type === 'png' ? 'png' : 'jpg'}`;
   const [width, height] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
   const over = width > size.width || height > size.height ? `${width}x${height}` : '';
@@ -60,4 +60,5 @@ rmSync(join(folder, 'contact.html'), { force: true });
 const seconds = Math.round((Date.now() - started) / 1000);
 console.log(`${made.length} pictures of ${chosen.length} states in ${seconds} s: ${join(folder, 'index.html')}`);
 for (const trouble of troubles) console.log(`not reached: ${trouble}`);
-process.exit(0);
+for (const line of hung) console.log(line);
+process.exit(hung.length ? 1 : 0);

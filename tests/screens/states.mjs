@@ -86,6 +86,12 @@ async function refuseInMycelia(page) {
   await by(page, 'reason').getByText(/\S/).waitFor();
 }
 
+/** Looks a word up in the book, in the language that it is read in, and finds it. */
+const lookUp = (word) => async (page, { language }) => {
+  await by(page, 'seek').fill(word[language]);
+  await page.locator('[data-testid^="found-"]').first().waitFor();
+};
+
 async function turnCompass(page) {
   await by(page, 'compass').focus();
   await page.keyboard.press('ArrowRight');
@@ -226,7 +232,7 @@ const pages = [
   ...['morels', 'fungi', 'foray', 'mycelia'].flatMap((game) => [
     { name: `rules: ${game}`, as: visitor(`/rules/${game}`) },
     { name: `rules: the cards of ${game}`, as: visitor(`/rules/${game}#chapter-cards`) },
-    { name: `rules: a word in ${game}`, as: visitor(`/rules/${game}`), make: (page) => by(page, 'seek').fill('e') },
+    { name: `rules: a word in ${game}`, as: visitor(`/rules/${game}`), make: lookUp(game === 'mycelia' ? { en: 'spore', zh: '孢子' } : { en: 'basket', zh: '菜篮' }) },
   ]),
   { name: 'rules: with four', as: visitor('/rules/foray#chapter-four') },
   { name: 'rules: a sentence', as: visitor('/rules/morels#says-angel_second') },
@@ -283,7 +289,10 @@ const tables = games.flatMap(({ name, players = 2 }) => {
 
 const decisions = questions.map(({ name }) => ({ name: `question: ${name}`, table: name, as: asked }));
 const used = tools.map(({ name, tool }) => ({
-  name: `tool: ${tool}`, table: name, as: asked, make: (page) => by(page, `use-${tool}`).click(),
+  name: `tool: ${tool}`, table: name, as: asked, make: async (page) => {
+    await by(page, `use-${tool}`).click();
+    await page.locator('[data-testid^="sheet-"]').waitFor();
+  },
 }));
 /** The slip beside it has said so many things, and each was done. */
 const heard = (times) => async (page) => {

@@ -37,6 +37,18 @@ export const wanted = (states, only) =>
 /** Waits until the page has drawn what it was given last. */
 export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** Within how many seconds a page must have done what it is asked: one that computes without an end never answers. */
+const patience = 60;
+
+/** What `work` comes to, or after that time a fault that names what has hung. */
+async function inTime(work, what) {
+  let timer;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`${what}: no answer within ${patience} s`)), patience * 1000);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** A page of the state's own, with who looks at it; resolves when the state is made. `trouble` is what stood in its way. */
 async function open(browser, state, stand, language, size) {
   const context = await browser.newContext(contextFor(size, { locale: locales[language] }));
@@ -62,9 +74,10 @@ async function open(browser, state, stand, language, size) {
 /**
  * Makes each of `states` and calls `visit(page, {state, size, theme, language, trouble})` for each way to see it.
  * A state says its `name`, the `table` it lies on (of `tables`, if any), who looks (`as`), what is done (`make`),
- * and whether it has stopped its page's time (`still`).
+ * and whether it has stopped its page's time (`still`). Resolves with the pages that hung, a line each; `told(state,
+ * language, size, seconds)` is called after each state.
  */
-export async function walk(states, tables, asked, visit) {
+export async function walk(states, tables, asked, visit, told = () => {}) {
   const chosen = sizes.filter(({ name }) => asked.sizes.includes(name));
   const kinds = [false, true].map((touch) => chosen.filter((size) => size.touch === touch)).filter((some) => some.length);
   const jobs = states.flatMap((state) => asked.languages.flatMap((language) => kinds.map((group) => ({ state, language, group }))));
@@ -79,22 +92,31 @@ export async function walk(states, tables, asked, visit) {
     }
   const site = await stage([...needed.values()], ['--absent-wait', '1']);
   const browser = await startBrowser();
-  const one = async () => {
-    for (let job = jobs.shift(); job; job = jobs.shift()) {
-      const { state, language, group } = job;
-      const table = state.table && site.tables.get(copy(job));
-      const stand = await state.as({ site, table, language });
-      const { context, page, trouble } = await open(browser, state, { url: site.server.url, site, table, ...stand }, language, group[0]);
-      for (const size of group) {
-        await page.setViewportSize({ width: size.width, height: size.height });
-        for (const theme of asked.themes) {
+  const hung = [];
+  /** Sees one state at each size of its group. */
+  const see = async ({ state, language, group }, page, trouble) => {
+    for (const size of group)
+      for (const theme of asked.themes) {
+        const look = async () => {
+          await page.setViewportSize({ width: size.width, height: size.height });
           // As the page's own switch does, wherever that may be in this state.
           await page.evaluate((light) => (document.documentElement.dataset.theme = light), theme);
           await (state.still ? page.clock.runFor(20) : drawn(page));
           await visit(page, { state, size, theme, language, trouble });
-        }
+        };
+        await inTime(look(), `${state.name}, ${size.name} ${theme} ${language}`);
       }
-      await context.close();
+  };
+  const one = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const { state, language, group } = job;
+      const began = performance.now();
+      const table = state.table && site.tables.get(copy(job));
+      const stand = await state.as({ site, table, language });
+      const { context, page, trouble } = await open(browser, state, { url: site.server.url, site, table, language, ...stand }, language, group[0]);
+      await see(job, page, trouble).catch((error) => hung.push(String(error.message).split('\n')[0]));
+      await inTime(context.close(), `${state.name} does not close`).catch((error) => hung.push(error.message));
+      told(state, language, group[0], (performance.now() - began) / 1000);
     }
   };
   try {
@@ -103,4 +125,5 @@ export async function walk(states, tables, asked, visit) {
     await browser.close();
     await site.stop();
   }
+  return hung;
 }

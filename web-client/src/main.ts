@@ -7,7 +7,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { connection } from './connection/connection.svelte';
 import { failedStyles } from './failed_styles';
-import { fetchPage } from './pages';
+import { fetchPage } from './pages.svelte';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
 

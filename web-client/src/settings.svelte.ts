@@ -56,6 +56,8 @@ class Settings {
 
   /** Speaks of this too, from when this resolves on, in whichever language. */
   async learn(part: PartName): Promise<void> {
+    // What is spoken already, or about to be, waits for no word of it.
+    await this.#wanted?.parts[part]();
     this.#parts.add(part);
     if (this.#wanted) await this.#speak(this.#wanted);
   }

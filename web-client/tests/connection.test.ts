@@ -1,6 +1,18 @@
 // The line to the server, over breaks, restores and other tabs: what is said again and what is not.
 import { expect, test, vi } from 'vitest';
-import { did, greet, inRoom, Line, newest, next, room, settled, table, useLines } from './line';
+import {
+  did,
+  greet,
+  inRoom,
+  Line,
+  newest,
+  next,
+  page,
+  room,
+  settled,
+  table,
+  useLines,
+} from './line';
 
 useLines();
 
@@ -40,6 +52,19 @@ test('who leaves and comes back while the room is being entered is shown it', as
   second.answer('enter_room');
   await settled();
   expect(did(second)).toEqual(['hello', 'enter_room', 'enter_room']);
+});
+
+test('a room that was entered ahead of its page is entered once', async () => {
+  const connection = await page();
+  void connection.enter(room);
+  const first = await greet();
+  void connection.enter(room);
+  first.tell({ push: 'room', room });
+  first.answer('enter_room');
+  await settled();
+  void connection.enter(room);
+  await settled();
+  expect(did(first)).toEqual(['hello', 'enter_room']);
 });
 
 test('a question that a restored server asks again can be answered again', async () => {

@@ -63,3 +63,14 @@ test('the page stands as wide letters need it where a catalogue says that its ar
   expect(await wished).toBe(true);
   expect(dataset.letters).toBe('wide');
 });
+
+test('words of a part that do not come hold up no language', async () => {
+  for (const { parts: of } of languages) vi.spyOn(of, 'replay').mockRejectedValue(new Error());
+  const learned = settings.learn('replay').then(
+    () => true,
+    () => false,
+  );
+  const wished = settings.setLanguage('zh');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([await learned, await wished]).toEqual([false, true]);
+});

@@ -163,8 +163,8 @@ class Connection {
 
   /** Enters a room; its pushes fill `room`, `view`, `events` and `chat`. */
   async enter(code: string): Promise<void> {
-    if (this.#room !== null && this.#room !== code) this.quit(this.#room);
-    if (this.#room !== code) this.#forgetRoom();
+    if (this.#room === code) return;
+    if (this.#room !== null) this.quit(this.#room);
     this.#room = code;
     this.#visit++;
     this.roomRefusal = null;

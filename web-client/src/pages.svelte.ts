@@ -1,5 +1,7 @@
 // What the frame shows by where one is, each a part of its own: who follows a link to a table does
 // without the door, and who plays without the record of finished matches.
+import { connection } from './connection/connection.svelte';
+import { familyOf } from './games';
 import { placeAt } from './lobby/place';
 import { bookAt } from './rules/reading.svelte';
 import { Part } from './parts.svelte';
@@ -19,13 +21,27 @@ export const pages = {
 
 /** Begins to fetch what this path will show, before there are words to show it with. */
 export function fetchPage(path: string): void {
+  const place = placeAt(path);
+  if (place?.kind === 'room') return enterAhead(place.code);
   const page =
     path === '/'
       ? pages.lobby
       : bookAt(path)
         ? pages.rules
-        : placeAt(path)?.kind === 'match'
+        : place?.kind === 'match'
           ? pages.replay
           : null;
   void page?.fetch().catch(() => {});
+}
+
+/** Enters a room while the language is fetched, and begins to fetch its game once it has told which. */
+function enterAhead(code: string): void {
+  void connection.enter(code);
+  const stop = $effect.root(() => {
+    $effect(() => {
+      if (!connection.room) return;
+      familyOf(connection.room.game);
+      stop();
+    });
+  });
 }
