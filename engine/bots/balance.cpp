@@ -2,10 +2,13 @@
 #include "engine/bots/balance.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <memory>
 
 #include "engine/bots/seeds.h"
 #include "engine/match.h"
+#include "engine/mycelia/rules.h"
 
 namespace understory {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "engine/bots/bots.h"
 #include "engine/core/json_writer.h"
+#include "server/core/faults.h"
 #include "server/core/freezing.h"
 #include "server/core/play.h"
 

@@ -14,6 +14,7 @@
 #include <unordered_map>
 
 #include "protocol/message.h"
+#include "server/core/first_match.h"
 #include "server/core/outbox.h"
 #include "server/core/room.h"
 #include "server/core/room_context.h"

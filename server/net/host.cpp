@@ -75,17 +75,20 @@ Now now() {
           duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count()};
 }
 
-/// So many connections at once: with those that are only told how the server is, well under the
-/// files that the process may have open.
+/// What the process has open besides its connections: the database, the log, what it waits with.
+constexpr rlim_t files_besides = 28;
+
+/// So many connections at once that there are files for them, and for those that are only told how
+/// the server is.
 size_t connections_max(const Limits& limits) {
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
   getrlimit(RLIMIT_NOFILE, &limit);
-  const auto others = static_cast<rlim_t>(64 + limits.health_reserve);
+  const rlim_t others = files_besides + static_cast<rlim_t>(limits.health_reserve);
   return std::min<size_t>(static_cast<size_t>(limits.connections_max),
-                          limit.rlim_cur > 2 * others ? limit.rlim_cur - others : 16);
+                          limit.rlim_cur > others ? limit.rlim_cur - others : 1);
 }
 
 /// One in so many connections is for pages alone.
