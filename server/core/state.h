@@ -13,8 +13,8 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "engine/first_match.h"
 #include "protocol/message.h"
-#include "server/core/first_match.h"
 #include "server/core/outbox.h"
 #include "server/core/room.h"
 #include "server/core/room_context.h"
