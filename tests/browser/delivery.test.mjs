@@ -75,7 +75,7 @@ test('from the door to a table of Morels all of it stays within what a host may 
   await table(ada.page);
   await atRest(ada.page);
   console.log(`from the door to a table: ${ada.count.bytes()} bytes`);
-  assert.ok(ada.count.bytes() <= budgetOfHost, names(ada.count));
+  assert.ok(ada.count.bytes() <= budgetOfHost, `${ada.count.bytes()} bytes: ${names(ada.count)}`);
   await ada.context.close();
 });
 

@@ -109,7 +109,7 @@ test('an address has so many connections of any kind, and health is answered to 
 });
 
 test('a server without a place left still says how it is, whoever holds all the others', async () => {
-  const server = await startServer(undefined, '0', [], 'ulimit -n 128'); // so it takes 64 connections
+  const server = await startServer(undefined, '0', [], 'ulimit -n 100'); // so it takes 64 connections
   const silent = await Promise.all(Array.from({ length: 64 + 20 }, () => httpConnection(server.port)));
   // The last of them have no place; of these the oldest give way to whoever comes.
   for (const [path, status] of [['/healthz', 200], ['/', 503], ['/ws', 503], ['/healthz', 200]]) {

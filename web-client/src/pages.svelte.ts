@@ -14,7 +14,11 @@ export const pages = {
   /** A game's rules, as a page and over one. */
   rules: new Part(() => import('./rules/Rules.svelte').then((loaded) => loaded.default)),
   book: new Part(() => import('./rules/BookSheet.svelte').then((loaded) => loaded.default)),
+  /** The choices of a host. */
+  setup: new Part(() => import('./room/Setup.svelte').then((loaded) => loaded.default)),
   settings: new Part(() => import('./place/Settings.svelte').then((loaded) => loaded.default)),
+  /** Where a match comes from that goes on from another one. */
+  goesOn: new Part(() => import('./place/GoesOn.svelte').then((loaded) => loaded.default)),
   hints: new Part(() => withWords('hints', import('./place/Hints.svelte'))),
   replay: new Part(() => withWords('replay', import('./replay/Replay.svelte'))),
 };

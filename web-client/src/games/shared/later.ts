@@ -1,5 +1,16 @@
-// What of every table is fetched only where it is needed: who stands beside a first match.
+// What of every table is fetched only where it is needed: who stands beside a first match, and the way to
+// let a bot play for somebody.
 import { Part } from '../../parts.svelte';
 import { withWords } from '../../settings.svelte';
 
-export const coach = new Part(() => withWords('coach', import('./Coach.svelte')));
+export const coach = new Part(async () => {
+  const [Coach, { Coaching }] = await Promise.all([
+    withWords('coach', import('./Coach.svelte')),
+    import('./coaching.svelte'),
+  ]);
+  return { Coach, Coaching };
+});
+
+export const callStandIn = new Part(() =>
+  import('./CallStandIn.svelte').then((loaded) => loaded.default),
+);

@@ -6,7 +6,7 @@ import type { Printed, TableEvent, View } from './foray';
 import { optionsFor } from './options';
 import Options from './Options.svelte';
 import { rounds, sheets } from './foray_later';
-import { score } from './later';
+import { details, score } from './later';
 import Table from './ForayTable.svelte';
 
 export const foray: Family<View, TableEvent, Printed> = {
@@ -14,5 +14,5 @@ export const foray: Family<View, TableEvent, Printed> = {
   Table,
   Options,
   optionsFor,
-  ahead: () => Promise.all([rounds.fetch(), sheets.fetch(), score.fetch()]),
+  ahead: () => Promise.all([rounds.fetch(), sheets.fetch(), score.fetch(), details.fetch()]),
 };

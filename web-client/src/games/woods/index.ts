@@ -1,7 +1,7 @@
 // The family of Morels and Fungi, as the page knows it; Foray (foray_family.ts) adds to it.
 import type { Family } from '../shared/family';
 import type { Printed, TableEvent, View } from './foray';
-import { marks, moves, score } from './later';
+import { details, marks, moves, score } from './later';
 import { logLines } from './log';
 import Table from './Table.svelte';
 
@@ -12,5 +12,5 @@ export const woods: Family<View, TableEvent, Printed> = {
   moves,
   optionsFor: (options) => options,
   remedy: () => null,
-  ahead: () => score.fetch(),
+  ahead: () => Promise.all([score.fetch(), details.fetch()]),
 };

@@ -8,7 +8,7 @@ export const hints = {
   again: 'Ask again',
   /** Both in per cent. */
   wins: (win: number, error: number | null): string =>
-    `wins ${win}%${error === null ? '' : ` (±${error})`}`,
-  note: 'By what you know; ± is how much asking again might change it.',
+    `wins ${win}%${error === null ? '' : `, give or take ${error}`}`,
+  note: 'By what you know. Asked again, it may say that much more or less.',
   play: 'Do it',
 };
