@@ -22,7 +22,7 @@ export function tellMove({ view, words, name }: MoveSource<View, Printed>): Tell
         return t.takeSlot(move.slot!, taken?.card ?? '', price) + f.how(move);
       }
       case 'take_decay':
-        return words.pair(t.takeCards(view.decay.length), cards(view.decay));
+        return t.takeDecay(view.decay.length);
       case 'eureka': {
         const taken = (move.slots ?? []).map((slot) => at(slot, move.forest)?.card ?? '');
         return words.pair(card('eureka'), f.takeBoth(taken, cost)) + f.how(move);

@@ -77,6 +77,7 @@ export const woods = {
     takeCards: (n: number) => `Take ${count(n, 'card')}`,
     takeSlot: (slot: number, name: string, cost: number | undefined) =>
       `Take the ${card(name)}, slot ${slot}, ${cost === 0 ? 'free' : `for ${sticks(cost)}`}`,
+    takeDecay: (n: number) => `Take the decay: ${count(n, 'card')}`,
     takeFor: (cost: number | undefined) => (cost === 0 ? 'Take it' : `Take for ${sticks(cost)}`),
     cookFor: (n: number | undefined) => `Cook for ${points(n)}`,
     sellFor: (n: number | undefined) => `Sell for ${sticks(n)}`,

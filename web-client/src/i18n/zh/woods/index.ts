@@ -78,6 +78,7 @@ export const woods: typeof english = {
     takeCards: (n: number) => `拿取 ${n} 张`,
     takeSlot: (slot: number, name: string, cost: number | undefined) =>
       `拿第 ${slot} 位的${card(name)}，${cost === 0 ? '免费' : `付 ${sticks(cost)}`}`,
+    takeDecay: (n: number) => `拿取腐烂牌堆的 ${n} 张牌`,
     takeFor: (cost: number | undefined) => (cost === 0 ? '拿取' : `付 ${sticks(cost)}拿取`),
     cookFor: (n: number | undefined) => `烹饪得 ${points(n)}`,
     sellFor: (n: number | undefined) => `出售得 ${sticks(n)}`,
