@@ -3,15 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { by, openNotebook, person, shot } from './game.mjs';
-import { laidForTests } from './staging.mjs';
+import { finished, laidForTests } from './staging.mjs';
 
-const games = [
-  { name: 'morels', game: 'morels', matches: 1 },
-  { name: 'fungi', game: 'fungi', matches: 1 },
-  { name: 'foray', game: 'foray', players: 4, options: { modules: 'all' }, matches: 1 },
-  { name: 'mycelia', game: 'mycelia', matches: 1 },
-];
-const site = laidForTests(games);
+const site = laidForTests(finished);
 const idOf = (name) => site.tables.get(name).replay;
 const read = async (match, viewer = '0') =>
   (await fetch(`${site.server.url}/api/matches/${match}?viewer=${viewer}`)).json();
@@ -29,7 +23,7 @@ async function goOn(page) {
   await by(page, 'go-on').click();
 }
 
-for (const { name } of games)
+for (const { name } of finished)
   test(`a match of ${name} is gone on with from its replay, and says where it came from`, async () => {
     const zoe = await person(site.browser);
     const match = idOf(name);

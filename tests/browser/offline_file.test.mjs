@@ -8,15 +8,9 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { run } from '../wire/client.mjs';
 import { by, person, shot, speak } from './game.mjs';
-import { laidForTests } from './staging.mjs';
+import { finished, laidForTests } from './staging.mjs';
 
-const games = [
-  { name: 'morels', game: 'morels', matches: 1 },
-  { name: 'fungi', game: 'fungi', matches: 1 },
-  { name: 'foray', game: 'foray', players: 4, options: { modules: 'all' }, matches: 1 },
-  { name: 'mycelia', game: 'mycelia', matches: 1 },
-];
-const site = laidForTests(games);
+const site = laidForTests(finished);
 const idOf = (name) => site.tables.get(name).replay;
 /** The page without its match is 1.3 MB; a match adds some tenths of one. */
 const bytesMax = 3e6;
@@ -50,7 +44,7 @@ async function opened(path, options) {
   return { ...reader, asked };
 }
 
-for (const { name } of games)
+for (const { name } of finished)
   test(`a match of ${name} is saved as one page that plays through from a disk without a network`, async () => {
     const zoe = await person(site.browser);
     await watch(zoe.page, name, 0);

@@ -4,15 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contextFor, sizes } from '../screens/sizes.mjs';
 import { by, openNotebook, person } from './game.mjs';
-import { laidForTests } from './staging.mjs';
+import { finished, laidForTests } from './staging.mjs';
 
-const games = [
-  { name: 'morels', game: 'morels', matches: 1 },
-  { name: 'fungi', game: 'fungi', matches: 1 },
-  { name: 'foray', game: 'foray', players: 4, options: { modules: 'all' }, matches: 1 },
-  { name: 'mycelia', game: 'mycelia', matches: 1 },
-];
-const site = laidForTests(games);
+const site = laidForTests(finished);
 
 const idOf = (name) => site.tables.get(name).replay;
 const read = async (name, viewer) =>
@@ -37,7 +31,7 @@ const marksOf = (page) =>
   page.locator(mark).evaluateAll((all) => all.map(({ dataset }) => `${dataset.step} ${dataset.testid.slice('mark-'.length)}`));
 const sorted = (list) => [...list].sort();
 
-for (const { name } of games)
+for (const { name } of finished)
   test(`the line of moves of ${name} marks what happened so far, and what is to come when it is asked for`, async () => {
     const zoe = await person(site.browser);
     const { positions } = await read(name, '0');
@@ -74,7 +68,7 @@ for (const { name } of games)
     await zoe.context.close();
   });
 
-for (const { name } of games)
+for (const { name } of finished)
   test(`a match of ${name} plays by itself to its end at each speed, the quicker the sooner`, async () => {
     const zoe = await person(site.browser);
     const last = (await read(name, '0')).positions.length - 1;

@@ -152,6 +152,14 @@ export async function stage(tables, options = []) {
   return { server, tables: staged, documents: [...documents.values()].flat(), stop };
 }
 
+/** A finished match of each game, for replays: of Foray with four and all of its cards. */
+export const finished = [
+  { name: 'morels', game: 'morels', matches: 1 },
+  { name: 'fungi', game: 'fungi', matches: 1 },
+  { name: 'foray', game: 'foray', players: 4, options: { modules: 'all' }, matches: 1 },
+  { name: 'mycelia', game: 'mycelia', matches: 1 },
+];
+
 /** The same for the tests of a file, with a browser. */
 export function laidForTests(tables, options) {
   const site = {};

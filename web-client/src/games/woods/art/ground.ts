@@ -1,5 +1,5 @@
 // What the cards of the woods lie on: the path, the bank across it, the stream of a rainforest, the heap
-// of leaves, twigs and footprints for prices, the weave of the basket. Tones are those of the wood.
+// of leaves, twigs for prices, the weave of the basket. Tones are those of the wood.
 import { chance, fern, grass, leaf, tone } from '../../../place/scene/plants';
 
 interface Point {
@@ -123,10 +123,6 @@ export function twigs(n: number): string {
   }
   return d;
 }
-
-/** Two footprints, where nothing is to be paid, on a field of 34 by 26. */
-export const footprints =
-  'M4 16C2 8 8 4 12 8C15 12 12 18 10 20C8 21 5 20 4 16ZM20 12C18 4 24 0 28 4C31 8 28 14 26 16C24 17 21 16 20 12ZM6 23.4a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0M22 19.4a3 2.2 0 1 0 6 0a3 2.2 0 1 0-6 0';
 
 /** The near side of the basket in which the hand stands, on a field of 600 by 60. */
 export const weave = (): string =>
