@@ -8,6 +8,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "tests/source_dir.h"
+
 namespace understory::tests {
 
 void compare_kept(const std::string& name, const std::string& told) {

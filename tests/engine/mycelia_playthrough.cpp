@@ -8,6 +8,7 @@
 #include "engine/bots/simulate.h"
 #include "tests/engine/kept_text.h"
 #include "tests/engine/mycelia_play.h"
+#include "tests/source_dir.h"
 
 using namespace understory;
 using namespace understory::tests;

@@ -18,6 +18,7 @@
 
 #include "engine/scenario.h"
 #include "tests/engine/scenario_files.h"
+#include "tests/source_dir.h"
 
 namespace {
 

@@ -8,6 +8,8 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "tests/source_dir.h"
+
 namespace understory::tests {
 namespace {
 

@@ -10,6 +10,7 @@
 #include "engine/woods/event.h"
 #include "engine/woods/follow.h"
 #include "engine/woods/foray_card.h"
+#include "tests/source_dir.h"
 
 using namespace understory;
 

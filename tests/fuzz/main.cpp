@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "tests/fuzz/target.h"
+#include "tests/source_dir.h"
 
 using namespace understory::fuzz;
 

@@ -6,6 +6,7 @@
 #include "server/core/host_deck.h"
 #include "tests/server/party.h"
 #include "tests/server/schema.h"
+#include "tests/source_dir.h"
 
 using namespace understory;
 using namespace understory::server;

@@ -6,6 +6,7 @@
 #include "protocol/message.h"
 #include "protocol/reasons.h"
 #include "tests/server/party.h"
+#include "tests/source_dir.h"
 
 using namespace understory;
 using namespace understory::server;

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "engine/core/setup.h"
+#include "tests/source_dir.h"
 
 namespace understory::server::tests {
 

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "tests/server/party.h"
+#include "tests/source_dir.h"
 
 using namespace understory;
 using namespace understory::server;

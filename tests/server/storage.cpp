@@ -9,6 +9,7 @@
 #include "server/store/inspection.h"
 #include "tests/server/by_hand.h"
 #include "tests/server/party.h"
+#include "tests/source_dir.h"
 
 using namespace understory;
 using namespace understory::server;

@@ -1,6 +1,7 @@
 // Data directories outlive programs: databases and room records of older versions are read, brought
 // to date, and played on in.
 #include "tests/server/party.h"
+#include "tests/source_dir.h"
 
 using namespace understory;
 using namespace understory::server;

@@ -24,9 +24,9 @@ const arrows = {
   'server/simulation': ['engine/core', 'engine', 'engine/bots', 'server/core', 'server/store', 'server/simulation'],
   'server/net': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net'],
   'server/main': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/net', 'server/simulation', 'server/main'],
-  'tests/engine': ['engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots', 'tests/engine'],
-  'tests/server': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/net', 'tests/engine', 'tests/server'],
-  'tests/fuzz': ['engine/core', 'engine', 'engine/mycelia', 'protocol', 'server/core', 'server/store', 'server/net', 'tests/fuzz'],
+  'tests/engine': ['tests', 'engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots', 'tests/engine'],
+  'tests/server': ['tests', 'engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/net', 'tests/engine', 'tests/server'],
+  'tests/fuzz': ['tests', 'engine/core', 'engine', 'engine/mycelia', 'protocol', 'server/core', 'server/store', 'server/net', 'tests/fuzz'],
   'tests/bench': ['tests/bench'], // a stranger's client: it is turned on other versions of the server too
 };
 
