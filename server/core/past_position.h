@@ -18,7 +18,7 @@ struct MatchPlayer {
   std::string bot;
 };
 
-/// The match that another goes on from, and its step there. No match: it began with its own deal.
+/// The match that another goes on from, and its step there.
 struct GoesOn {
   std::string match;
   int step = 0;

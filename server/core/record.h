@@ -63,7 +63,7 @@ struct MatchBegun {
   uint64_t start_digest;
   std::vector<MatchPlayer> players;
   WallMillis at;
-  GoesOn from{};  ///< then the setup says the position
+  std::optional<GoesOn> from{};  ///< then the setup says the position; nothing: with its own deal
 };
 
 /// One answered question: the hot record. Where several seats were asked at once it holds all of

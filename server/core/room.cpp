@@ -66,8 +66,7 @@ bool Room::may_hint() const {
 
 std::optional<GoesOn> Room::goes_on() const {
   if (begins_at) return begins_at->from;
-  if (!table || table->begun.from.match.empty()) return std::nullopt;
-  return table->begun.from;
+  return table ? table->begun.from : std::nullopt;
 }
 
 void Room::touch(Now now) {

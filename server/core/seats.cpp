@@ -25,11 +25,15 @@ void choose_host(Room& room) {
   // Nobody is seated: the host stays until somebody sits down.
 }
 
-/// Whether a match so arranged could begin where the one stood that the room goes on from.
+/// Whether a match so arranged could begin where the one stood that the room goes on from: what is
+/// left out is that one's.
 bool is_of_same_match(const Room& room, const protocol::SetOptions& wanted) {
-  const GameEntry& game = *find_game(room.game);
-  return wanted.game == room.game && wanted.options == room.options &&
-         wanted.players.value_or(game.players.front()) == static_cast<int>(room.chairs.size());
+  const auto seats = static_cast<int>(room.chairs.size());
+  return wanted.game == room.game && wanted.players.value_or(seats) == seats &&
+         std::ranges::all_of(wanted.options, [&](const auto& option) {
+           const auto there = room.options.find(option.first);
+           return there != room.options.end() && there->second == option.second;
+         });
 }
 
 void save_and_push(RoomContext& context, Room& room) {
@@ -161,9 +165,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::SetOptions& command) {
   if (auto refused = refuse_change(room, caller.player)) return *refused;
-  if (room.begins_at && !is_of_same_match(room, command))
-    return CommandResult::refuse(Reason::goes_on);
   if (room.begins_at) {
+    if (!is_of_same_match(room, command)) return CommandResult::refuse(Reason::goes_on);
     room.turn_limit = command.turn_limit;
     room.hints = command.hints;
     save_and_push(context, room);

@@ -48,7 +48,6 @@ int verify_all(const ArchiveAsked& given) {
   return good ? 0 : 1;
 }
 
-/// The text of an own deck stays with its host, unless it is asked for.
 void export_match(const ArchiveAsked& given) {
   Storage storage = existing(given);
   auto match = storage.finished_match(given.match);
@@ -56,8 +55,7 @@ void export_match(const ArchiveAsked& given) {
     throw StoreError(storage.is_being_played(given.match)
                          ? "match " + given.match + " is not over yet"
                          : "no match " + given.match + " is stored");
-  auto& options = match->begun.setup.options;
-  if (!given.with_deck) options = server::without_deck_text(options);
+  if (!given.with_deck) server::keep_deck_back(*match);
   std::printf("%s\n", write_match(*match).c_str());
 }
 
@@ -99,8 +97,8 @@ void list_matches(const ArchiveAsked& given) {
       players += bot.empty() ? player.at("name").get<std::string>() : bot + " (bot)";
     }
     std::string from;
-    if (!line.from.match.empty())
-      from = " goes on from " + line.from.match + ", move " + std::to_string(line.from.step);
+    if (line.from)
+      from = " goes on from " + line.from->match + ", move " + std::to_string(line.from->step);
     std::printf("%s %s %s %s%s\n", line.id.c_str(), line.game.c_str(), state_of(line).c_str(),
                 players.c_str(), from.c_str());
   }

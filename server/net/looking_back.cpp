@@ -17,7 +17,7 @@ LookingBack::LookingBack(FindPosition wanted, std::function<void(PositionFound)>
 Fetch LookingBack::request() const {
   return [found = found_, match = wanted_.match, step = wanted_.step](Storage& storage) {
     auto document = storage.finished_document(match);
-    if (!document && storage.is_being_played(match)) *found = Reason::match_is_on;
+    if (!document) *found = why_no_document(storage, match);
     return [found, step, document = std::move(document)] {
       if (document) *found = position_at(*document, step);
       return Reply{};
@@ -26,7 +26,7 @@ Fetch LookingBack::request() const {
 }
 
 void LookingBack::answer(int status, std::shared_ptr<const std::string>) {
-  if (status == 503) *found_ = Reason::busy;
+  if (status != 200) *found_ = Reason::busy;  // it can be tried again
   told_({wanted_.connection, wanted_.command, wanted_.match, wanted_.step, std::move(*found_)});
 }
 

@@ -41,7 +41,7 @@ void write_summary(JsonWriter& out, const MatchSummary& match) {
     out.null();
   out.key("started").number(match.started).key("finished").number(match.finished);
   out.field("steps", match.steps).key("first_match").boolean(match.first_match).key("goes_on");
-  write_goes_on(out, match.from.match.empty() ? std::nullopt : std::optional(match.from));
+  write_goes_on(out, match.from);
   out.key("standings").raw(match.standings).end_object();
 }
 
@@ -169,11 +169,9 @@ Reply match_reply(const FinishedMatch& match, const std::string& viewer_name) {
   return {200, std::move(body)};
 }
 
-/// The text of an own deck stays with its host.
-Reply document_reply(const FinishedMatch& match) {
-  FinishedMatch told = match;
-  told.begun.setup.options = without_deck_text(std::move(told.begun.setup.options));
-  return {200, write_match(told)};
+Reply document_reply(FinishedMatch match) {
+  keep_deck_back(match);
+  return {200, write_match(match)};
 }
 
 Reply talk_reply(const std::vector<ChatRecord>& lines) {
@@ -208,7 +206,7 @@ Fetch matches_request(std::string token) {
 }
 
 /// Of one match, if it is over: `make` makes the reply.
-Fetch match_request(std::string id, std::function<Reply(const FinishedMatch&)> make) {
+Fetch match_request(std::string id, std::function<Reply(FinishedMatch)> make) {
   return [id = std::move(id), make = std::move(make)](Storage& storage) -> MakeReply {
     if (auto document = storage.finished_document(id))
       return [document = std::move(*document), make] { return make(read_match(document)); };

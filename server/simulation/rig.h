@@ -272,11 +272,8 @@ class Rig {
     const FindPosition wanted = positions_wanted_.front();
     positions_wanted_.erase(positions_wanted_.begin());
     const auto document = storage_->finished_document(wanted.match);
-    PositionFound::Found found = protocol::Reason::no_such_match;
-    if (document)
-      found = position_at(*document, wanted.step);
-    else if (storage_->is_being_played(wanted.match))
-      found = protocol::Reason::match_is_on;
+    const auto found = document ? position_at(*document, wanted.step)
+                                : PositionFound::Found(why_no_document(*storage_, wanted.match));
     step(PositionFound{wanted.connection, wanted.command, wanted.match, wanted.step, found});
     return true;
   }

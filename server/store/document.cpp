@@ -7,6 +7,7 @@
 
 #include "engine/core/field_reader.h"
 #include "engine/core/json_writer.h"
+#include "server/core/host_deck.h"
 #include "server/store/store.h"
 
 namespace understory::server {
@@ -79,8 +80,8 @@ StepRecord step_of(const Json& json, const std::string& match, int step) {
 /// Where a match begins that goes on from another; the rules read the position.
 void read_goes_on(const Json& json, MatchBegun& begun) {
   FieldReader read(json, "goes_on", FieldReader::Null::given);
-  begun.from = {read.text("match"), read.number("step", 0, answers_max)};
-  if (begun.from.match.empty()) read.fail("match must be named");
+  begun.from = GoesOn{read.text("match"), read.number("step", 0, answers_max)};
+  if (begun.from->match.empty()) read.fail("match must be named");
   begun.setup.position = read.need("position").dump();
   read.done();
 }
@@ -119,15 +120,19 @@ std::string write_players(const std::vector<MatchPlayer>& players) {
   return text;
 }
 
+void keep_deck_back(FinishedMatch& match) {
+  match.begun.setup.options = without_deck_text(std::move(match.begun.setup.options));
+}
+
 std::string write_match(const FinishedMatch& match) {
   const MatchBegun& begun = match.begun;
   std::string text;
   JsonWriter out(text);
   out.begin_object().key("finished").number(match.finished);
   out.field("game", begun.setup.game);
-  if (!begun.from.match.empty()) {
-    out.key("goes_on").begin_object().field("match", begun.from.match);
-    out.key("position").raw(begun.setup.position).field("step", begun.from.step).end_object();
+  if (begun.from) {
+    out.key("goes_on").begin_object().field("match", begun.from->match);
+    out.key("position").raw(begun.setup.position).field("step", begun.from->step).end_object();
   }
   out.field("id", begun.id).key("options").begin_object();
   for (const auto& [key, value] : begun.setup.options) out.field(key, value);

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/core/ensure.h"
-#include "server/store/store.h"
 
 namespace understory::server {
 namespace {
@@ -39,6 +38,11 @@ PositionFound::Found position_at(const std::string& document, int step) {
   return PastPosition{begun.setup.game,
                       std::move(begun.players),
                       {{begun.id, step}, std::move(begun.setup.options), match->position()}};
+}
+
+protocol::Reason why_no_document(Storage& storage, const std::string& match) {
+  return storage.is_being_played(match) ? protocol::Reason::match_is_on
+                                        : protocol::Reason::no_such_match;
 }
 
 }  // namespace understory::server

@@ -4,11 +4,15 @@
 #include <string>
 
 #include "server/core/input.h"
+#include "server/store/store.h"
 
 namespace understory::server {
 
 /// The position after `step` moves of the match whose document that is, played again; or why nobody
 /// goes on from there. Throws StoreError for what is no document.
 PositionFound::Found position_at(const std::string& document, int step);
+
+/// Why there is no document of a match to look for a position in.
+protocol::Reason why_no_document(Storage& storage, const std::string& match);
 
 }  // namespace understory::server

@@ -17,6 +17,12 @@ std::vector<MatchPlayer> read_players(const std::string& text) {
   return players;
 }
 
+/// What a match goes on from: two columns, the first of them empty for its own deal.
+std::optional<GoesOn> from_at(const Statement& row, int column) {
+  if (row.text(column).empty()) return std::nullopt;
+  return GoesOn{row.text(column), static_cast<int>(row.number(column + 1))};
+}
+
 }  // namespace
 
 StepRecord step_from(const Statement& row) {
@@ -43,7 +49,7 @@ void read_begun(const Statement& row, MatchBegun& begun) {
   begun.rules_version = static_cast<int>(row.number(6));
   begun.start_digest = static_cast<uint64_t>(row.number(7));
   begun.at = row.number(8);
-  begun.from = {row.text(9), static_cast<int>(row.number(10))};
+  begun.from = from_at(row, 9);
   begun.setup.position = row.text(11);
 }
 
@@ -64,7 +70,7 @@ MatchSummary line_from(const Statement& row) {
           static_cast<int>(row.number(7)),
           is_prepared(row.text(8)),
           std::nullopt,
-          {row.text(9), static_cast<int>(row.number(10))}};
+          from_at(row, 9)};
 }
 
 }  // namespace understory::server

@@ -200,12 +200,13 @@ struct Writer {
       db("DELETE FROM chat WHERE room = ? AND n = ?").bind(gone.room, n).run();
   }
   void operator()(const MatchBegun& match) {
+    const GoesOn from = match.from.value_or(GoesOn{});
     db("INSERT INTO matches(id, room, game, options, players, seed, rules_version, start_digest, "
        "started, first_step, from_match, from_step, position) "
        "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .bind(match.id, match.room, match.setup.game, Json(match.setup.options).dump(),
               write_players(match.players), match.setup.seed, match.rules_version,
-              match.start_digest, match.at, db.next_step, match.from.match, match.from.step,
+              match.start_digest, match.at, db.next_step, from.match, from.step,
               match.setup.position)
         .run();
     db("INSERT INTO progress VALUES(?, 0)").bind(match.id).run();

@@ -48,7 +48,7 @@ struct MatchSummary {
   int steps = 0;
   bool first_match = false;  ///< its deal was prepared
   std::optional<int> you;    ///< the seat of the player who asked
-  GoesOn from{};
+  std::optional<GoesOn> from{};
 };
 
 /// Who opens a data directory: the server, which brings a database of an older version to date, or
@@ -103,6 +103,9 @@ class Storage {
   std::unique_ptr<ProcessLock> lock_;  // until the database is closed
   std::unique_ptr<Database> database_;
 };
+
+/// Leaves the text of an own deck with its host: the name stands for it.
+void keep_deck_back(FinishedMatch& match);
 
 /// A finished match as one JSON document, and back. `read_match` throws StoreError naming the
 /// field.

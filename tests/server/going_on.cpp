@@ -132,7 +132,7 @@ TEST_CASE(
     const std::string next = finish(again, 1);
     const auto match = world.storage().finished_match(next);
     REQUIRE(match);
-    CHECK(match->begun.from.match == id);
+    CHECK(match->begun.from.value().match == id);
     CHECK_FALSE(verify(match->recording()));
     const std::string document = write_match(*match);
     const FinishedMatch read = read_match(document);
@@ -144,7 +144,8 @@ TEST_CASE(
     REQUIRE(there);
     CHECK(there->begun.setup.position == match->begun.setup.position);
     CHECK_FALSE(verify(there->recording()));
-    for (const MatchSummary& line : elsewhere.storage().all_matches()) CHECK(line.from.match == id);
+    for (const MatchSummary& line : elsewhere.storage().all_matches())
+      CHECK(line.from.value().match == id);
     // And from what went on another goes on.
     Party third = go_on(again, next, 1);
     CHECK(third.client(0).room["goes_on"] == Json{{"match", next}, {"step", 1}});

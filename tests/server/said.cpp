@@ -4,6 +4,7 @@
 
 #include "server/core/secret.h"
 #include "tests/server/party.h"
+#include "tests/source_dir.h"
 
 namespace understory::server::tests {
 namespace {
@@ -43,12 +44,17 @@ TEST_CASE("a line of talk is kept with the step of the match that it was said at
   const Json other = world.say(world.connect(), {{"do", "hello"}, {"protocol", 2}});
   CHECK(said_in(world, match, other["token"]).empty());
   CHECK(said_in(world, match, "nobody's").empty());
-  CHECK(world.clients[watcher].chat["lines"].size() == 1);
+  CHECK(world.clients[watcher].chat["lines"][0]["text"] == "after");
   // The next match has lines of its own.
   party.say(0, {{"do", "rematch"}});
   party.say(1, {{"do", "rematch"}});
   chat(0, "again");
   CHECK(said_in(world, match, party.tokens[0]) == all);
+  const std::string next = party.client(0).table["match"];
+  REQUIRE(next != match);
+  std::swap(party.lines[0], party.lines[1]);  // the seats move up by one at a rematch
+  party.play_until("nothing: to the end");
+  CHECK(said_in(world, next, party.tokens[0]) == Json::parse(R"([[0,"again"]])"));
 }
 
 TEST_CASE("lines from before the step was stored are read as ever, and are at no step") {

@@ -1,7 +1,7 @@
 // A replay as a file of its own: what is put into it stays whole, and ends no script.
 import { afterEach, expect, test, vi } from 'vitest';
 import { ask, inFile, keptAnswers } from '../src/offline/answers';
-import { addressIn, filled, replayIn } from '../src/offline/saving';
+import { filled, replayIn } from '../src/offline/saving';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +28,7 @@ test('what a file holds is answered from it, whatever stands in it, and nothing 
 
 test('a file opens at the match and the viewer that it holds', () => {
   open({ '/api/rules/morels': {}, '/api/matches/ab_c-1?viewer=everything': {} });
-  expect(addressIn(replayIn(keptAnswers()))).toBe('/m/ab_c-1?viewer=everything&step=0');
+  expect(replayIn(keptAnswers())).toEqual({ match: 'ab_c-1', viewer: 'everything' });
 });
 
 test('a page as it is served is no file', () => {

@@ -5,6 +5,10 @@
 /** What lies in the file: addresses, and what they answered. */
 export type Answers = Record<string, unknown>;
 
+/** The address of a match as a viewer saw it, at the server and in a file. */
+export const matchAddress = (match: string, viewer: string): string =>
+  `/api/matches/${match}?viewer=${encodeURIComponent(viewer)}`;
+
 /** The element of the page that holds it. */
 export const keptId = 'kept';
 

@@ -5,11 +5,13 @@ import '../styles/theme.css';
 import '../styles/beginning.css';
 import { mount } from 'svelte';
 import App from '../App.svelte';
-import { addressIn, replayIn } from './saving';
+import { replayOf } from '../lobby/place';
 import { keptAnswers } from './answers';
+import { replayIn } from './saving';
 import { route } from '../route.svelte';
 import { settings } from '../settings.svelte';
 
-route.replace(addressIn(replayIn(keptAnswers())));
+const { match, viewer } = replayIn(keptAnswers());
+route.replace(replayOf(match, viewer, 0));
 await settings.start();
 mount(App, { target: document.getElementById('app')! });

@@ -17,7 +17,8 @@ export class Advice {
     // Over a break of the connection it is asked for again.
     const line = $derived(connection.state === 'open' ? connection.generation : 0);
     $effect(() => {
-      if (line) untrack(() => void this.ask());
+      // What is known is not thought of again.
+      if (line) untrack(() => this.moves?.length || void this.ask());
     });
     $effect(() => {
       for (const each of this.moves ?? []) previews.ask(each.move);

@@ -1,6 +1,6 @@
 // The match that a replay shows, fetched for one viewer at a time: only the answer to what was asked
 // last is taken, and a fetch that fails is said, so that it can be tried again.
-import { ask } from '../offline/answers';
+import { ask, matchAddress } from '../offline/answers';
 import type { MatchReplay } from '../protocol/messages';
 
 /** Why there is nothing to show. */
@@ -60,8 +60,7 @@ export class Recorded {
     wait();
     let problem: Problem | null = null;
     try {
-      const address = `/api/matches/${id}?viewer=${encodeURIComponent(viewer)}`;
-      const reply = await ask(address, { signal: asked.signal });
+      const reply = await ask(matchAddress(id, viewer), { signal: asked.signal });
       if (reply.ok) {
         const replay = JSON.parse(await textOf(reply, wait)) as MatchReplay;
         if (this.#asked === asked) {

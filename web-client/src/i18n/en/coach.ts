@@ -10,7 +10,7 @@ export const coach = {
   again: 'Ask again',
   own: 'My own way',
   /** Folds it all away for this match. */
-  away: 'I know this: no more of it in this match',
+  away: 'No more lessons in this match',
   more: 'more',
   /** Where nothing new is to be said. */
   turn: 'Your turn again.',
@@ -29,7 +29,7 @@ export const coach = {
       'The number in the pan is what each is worth. A dish keeps its pan.',
     ],
     decay: [
-      'All that lies *in the leaves* can be yours.',
+      'All that lies *in the decay* can be yours.',
       'That is a turn too: everything or nothing, and it must fit.',
     ],
     sell: [
@@ -42,7 +42,7 @@ export const coach = {
       'One in your hand is put down as a turn, or cooked in at once.',
     ],
     fall: [
-      'After every turn the nearest card *falls into the leaves*.',
+      'After every turn the nearest card *falls into the decay*.',
       'It can still be had there. When the heap is full it is swept away.',
     ],
     night: [

@@ -9,6 +9,6 @@ export const hints = {
   /** Both in per cent. */
   wins: (win: number, error: number | null): string =>
     `wins ${win}%${error === null ? '' : `, give or take ${error}`}`,
-  note: 'By what you know. Asked again, it may say that much more or less.',
+  note: 'Judged by what you know. A second look may differ by the number given.',
   play: 'Do it',
 };
