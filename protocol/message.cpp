@@ -112,6 +112,7 @@ void read(FieldReader& fields, CreateRoom& command) {
 
 void read(FieldReader& fields, GoOn& command) {
   command = {read_word(fields, "match"), fields.number("step", 0, 100'000)};
+  if (fields.find("seat") != nullptr) command.seat = fields.number("seat", 0, 99);
 }
 
 void read(FieldReader& fields, SetOptions& command) {

@@ -63,6 +63,9 @@ struct GoOn {
   static constexpr bool is_answered_afresh = false;
   std::string match;
   int step = 0;
+  /// What would one do in that seat, which is asked there? Then it is the player's, the others are
+  /// bots', the match begins at once, and the answer to its first question is kept as a choice.
+  std::optional<int> seat{};
 };
 struct EnterRoom {
   static constexpr std::string_view word = "enter_room";

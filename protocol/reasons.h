@@ -9,7 +9,7 @@
 #define UNDERSTORY_REASONS(EACH) \
   EACH(hello_first, "Say hello before anything else.")                                           \
   EACH(unknown_token, "This server does not know that token; say hello without one.")            \
-  EACH(wrong_protocol, "This server speaks protocol 1; reload the page.")                        \
+  EACH(wrong_protocol, "The page and the server speak different protocols; reload the page.")    \
   EACH(no_such_room, "There is no room with that code.")                                         \
   EACH(no_such_game, "There is no game of that name.")                                           \
   EACH(no_such_bot, "No bot of that name plays this game.")                                      \
@@ -47,6 +47,7 @@
   EACH(no_such_position,                                                                         \
        "The match has no such position, or today's rules do not come to it.")                    \
   EACH(position_over, "The match is over at that position; there is nothing to go on with.")     \
+  EACH(choose_first, "What was chosen there is told to who has chosen there.")                   \
   EACH(goes_on,                                                                                  \
        "This room goes on from another match: its game, its options and its number of seats "    \
        "are those of that match.")                                                               \

@@ -10,7 +10,7 @@ const partName = (module: string | null): string | undefined =>
 
 /** What is shown before a match and after it: the box, the seats, the invitation. */
 const ofRooms =
-  /src\/((room|lobby)\/(?!Nowhere|place|seated|open_rooms|OpenRooms|Finished)|CopyLink|copying)/;
+  /src\/((room|lobby)\/(?!Nowhere|place|seated|About|Leave|CloseRoom|open_rooms|OpenRooms|Finished)|CopyLink|copying)/;
 /** The books of rules, but for what opens them. */
 const ofBooks = /src\/rules\/(?!reading|Why)/;
 /** Drawings that faces show are on every page, the rest of a family on its own tables. */
@@ -19,7 +19,7 @@ const forAll = (module: string): boolean =>
   !(
     ofRooms.test(module) ||
     ofBooks.test(module) ||
-    /games\/(woods|foray|mycelia)\/|games\/shared\/(ScoreSheet|CallStandIn|coaching|ideas)|place\/(advice|GoesOn)|svelte\/src\/motion/.test(
+    /games\/(woods|foray|mycelia)\/|games\/shared\/(ScoreSheet|CallStandIn|coaching|ideas)|place\/(advice|GoesOn)|src\/question\/|svelte\/src\/motion/.test(
       module,
     )
   );
@@ -38,6 +38,7 @@ export default defineConfig({
             { name: 'shared', minShareCount: 2, test: forAll },
             { name: 'room', minShareCount: 2, test: ofRooms },
             { name: 'book', minShareCount: 2, test: ofBooks },
+            { name: 'question', minShareCount: 2, test: /src\/question\// },
             { name: 'advice', minShareCount: 2, test: /place\/advice/ },
             // What its cover shows too, which comes without the table.
             { name: 'pieces', minShareCount: 2, priority: 1, test: /games\/mycelia\/art\/pieces/ },

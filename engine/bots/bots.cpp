@@ -108,6 +108,12 @@ std::string_view weaker_than(const std::vector<Bot>& bots, std::string_view name
   return plain_bot;
 }
 
+std::string_view stand_in_for(const std::vector<Bot>& bots, std::string_view game) {
+  const Bot* usual = find_bot(bots, stand_in_bot);
+  return usual != nullptr && usual->plays(game) ? usual->name
+                                                : weaker_than(bots, stand_in_bot, game);
+}
+
 const Bot& bot_named(std::string_view name) {
   if (const Bot* bot = find_bot(bots(), name)) return *bot;
   std::string names;

@@ -32,7 +32,9 @@ const Bot* find_bot(const std::vector<Bot>& bots, std::string_view name);
 /// has failed. The plain one where there is none, and where `name` is unknown.
 std::string_view weaker_than(const std::vector<Bot>& bots, std::string_view name,
                              std::string_view game);
-/// The same of all bots. Throws SetupError naming those there are.
+/// Who of `bots` plays `game` in the place of somebody who is not there.
+std::string_view stand_in_for(const std::vector<Bot>& bots, std::string_view game);
+/// The one of that name, of all bots. Throws SetupError naming those there are.
 const Bot& bot_named(std::string_view name);
 
 }  // namespace understory

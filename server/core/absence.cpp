@@ -31,11 +31,7 @@ void decline(RoomContext& context, Room& room, Seat seat) {
 }
 
 void let_stand_in(RoomContext& context, Room& room, Seat seat) {
-  const std::vector<Bot>& bots = context.config.bots;
-  const Bot* usual = find_bot(bots, stand_in_bot);
-  room.chair(seat).stand_in = usual != nullptr && usual->plays(room.game)
-                                  ? usual->name
-                                  : weaker_than(bots, stand_in_bot, room.game);
+  room.chair(seat).stand_in = stand_in_for(context.config.bots, room.game);
   wake_bot(context, room, seat);
   room.save(context.now);
 }

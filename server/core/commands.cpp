@@ -62,7 +62,7 @@ void Server::State::run(Session& session, const protocol::Command& command,
   if (disk_full && !afresh)
     return answer(LaneId{}, answer_text(command.id, CommandResult::refuse(Reason::disk_full)));
   if (const auto* wish = std::get_if<protocol::GoOn>(&command.body); wish != nullptr && !found)
-    return outbox.at_once(FindPosition{session.id, command.id, wish->match, wish->step});
+    return outbox.at_once(FindPosition{session.id, command.id, *wish});
   const Done done = carry_out(session, command, found);
   if (done.result.refusal)
     if (const auto limit = limit_of(*done.result.refusal)) note_limit(*limit);
@@ -113,7 +113,7 @@ Server::State::Done Server::State::carry_out(Session& session, const protocol::C
         if constexpr (requires { each.room; })
           return carry_out_in_room(session, command.id, each);
         else if constexpr (std::is_same_v<std::decay_t<decltype(each)>, protocol::GoOn>)
-          return go_on(session, *found);
+          return go_on(session, each, *found);
         else
           return handle(session, each);
       },

@@ -63,8 +63,7 @@ struct StopThinking {
 struct FindPosition {
   ConnectionId connection;
   std::string command;
-  std::string match;
-  int step;
+  protocol::GoOn wish;
 };
 /// A line for the host of the server. It holds no room's code, no token and no card.
 struct Log {

@@ -10,6 +10,7 @@
 
 #include "engine/bots/bot.h"
 #include "engine/core/seat.h"
+#include "protocol/message.h"
 #include "protocol/reasons.h"
 #include "server/core/past_position.h"
 
@@ -98,8 +99,7 @@ struct HintFound {
 struct PositionFound {
   ConnectionId connection;
   std::string command;  ///< the id of the command
-  std::string match;
-  int step;
+  protocol::GoOn wish;
   using Found = std::variant<protocol::Reason, PastPosition>;
   Found found;
 };

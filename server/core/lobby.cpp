@@ -2,6 +2,7 @@
 // something to come back to.
 // protocol/README.md says each in words.
 #include <algorithm>
+#include <functional>
 
 #include "engine/core/json_writer.h"
 #include "engine/first_match.h"
@@ -182,13 +183,13 @@ Room& Server::State::add_room(const Session& session) {
 
 // The answer is told in the room's lane, before all else in it.
 Server::State::Done Server::State::open_room(Session& session, Room& room,
-                                             const FirstMatch* first) {
+                                             const std::function<void(RoomContext&)>& begin) {
   room.present[session.id] = session.player;
   note_presence(session, room);
   room.save(now);
   RoomContext context = context_of(room);
-  if (first != nullptr)
-    in_room(context, room, [&] { begin_first_match(context, room, *first); });
+  if (begin)
+    in_room(context, room, [&] { begin(context); });
   else
     push_room(context, room);
   push_all_chat(context, room, session.id);
@@ -214,20 +215,44 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
   room.chairs[0].player = session.player;
   for (size_t seat = 1; first && seat < room.chairs.size(); ++seat)
     room.chairs[seat].bot = weaker_than(config.bots, stand_in_bot, room.game);
-  return open_room(session, room, first ? &*first : nullptr);
+  if (!first) return open_room(session, room);
+  return open_room(session, room,
+                   [&](RoomContext& context) { begin_first_match(context, room, *first); });
 }
 
 // Bots have the seats that bots had, the player the one that was theirs or else a free one, and
 // friends come to the rest. Where only bots have played the player takes the place of the first.
-Server::State::Done Server::State::go_on(Session& session, const PositionFound::Found& found) {
-  if (const auto* why = std::get_if<Reason>(&found))
-    return {CommandResult::refuse(*why), player_lane(session.player)};
+// Who is asked for a choice sits where it is asked, and plays on against bots alone.
+Server::State::Done Server::State::go_on(Session& session, const protocol::GoOn& command,
+                                         const PositionFound::Found& found) {
+  const auto refuse = [&](protocol::Code why) {
+    return Done{CommandResult::refuse(why), player_lane(session.player)};
+  };
+  if (const auto* why = std::get_if<Reason>(&found)) return refuse(*why);
+  if (command.seat) {
+    const PastPosition& past = std::get<PastPosition>(found);
+    if (*command.seat >= static_cast<int>(past.players.size())) return refuse(Reason::no_such_seat);
+    if (std::ranges::find(past.asked, static_cast<Seat>(*command.seat)) == past.asked.end())
+      return refuse(RefusalCode::not_asked);
+  }
   if (const auto refused = refuse_room(session)) return {*refused, player_lane(session.player)};
   const PastPosition& past = std::get<PastPosition>(found);
   Room& room = add_room(session);
   room.game = past.game;
   room.options = told_options(past.game, past.beginning.options);
   room.begins_at = past.beginning;
+  if (command.seat) {
+    room.asks_for_choice = true;
+    room.hints = protocol::Hints::no;
+    for (const MatchPlayer& each : past.players)
+      room.chairs.emplace_back().bot = plays(config, each.bot, past.game)
+                                           ? each.bot
+                                           : std::string(stand_in_for(config.bots, past.game));
+    Chair& chair = room.chair(static_cast<Seat>(*command.seat));
+    chair.bot.clear();
+    chair.player = session.player;
+    return open_room(session, room, [&](RoomContext& context) { begin_match(context, room); });
+  }
   for (const MatchPlayer& each : past.players) {
     Chair& chair = room.chairs.emplace_back();
     if (each.player == session.player) chair.player = session.player;

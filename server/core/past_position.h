@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/json_writer.h"
+#include "engine/core/seat.h"
 
 namespace understory::server {
 
@@ -38,6 +39,7 @@ struct Beginning {
 struct PastPosition {
   std::string game;
   std::vector<MatchPlayer> players;  ///< who sat there
+  Seats asked;                       ///< the seats that the open question asks
   Beginning beginning;
 };
 

@@ -52,12 +52,24 @@ CommandResult take_legal(RoomContext& context, Room& room, PendingMove pending) 
                 : apply(context, room, {std::move(pending)});
 }
 
-/// On a fair deal, or on one that was prepared.
-void begin_match(RoomContext& context, Room& room, const FirstMatch* first = nullptr) {
+/// Keeps what the player has answered to the question that the match began with.
+void keep_choice(RoomContext& context, const Room& room, const std::vector<PendingMove>& all) {
+  const GoesOn& from = room.table->begun.from.value();
+  for (const PendingMove& each : all) {
+    const std::string& player = room.chair(each.move.seat()).player;
+    if (player.empty()) continue;
+    context.lane.store(ChoiceMade{from.match, from.step, each.move.seat(), player,
+                                  name_of(context, player), each.text, context.now.wall});
+  }
+}
+
+/// On a fair deal, or on one that was prepared, or at a position of another match.
+void begin(RoomContext& context, Room& room, const FirstMatch* first = nullptr) {
   MatchBegun begun{random_match_id(context.entropy), room.code, {}, 1, 0, {}, context.now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
                  with_deck_text(room.options, context.config.deck),
                  first != nullptr ? prepared_seed(first->deal) : context.entropy.seed()};
+  room.asks_for_choice = room.asks_for_choice && room.begins_at;
   if (auto at = std::exchange(room.begins_at, std::nullopt)) {
     begun.from = std::move(at->from);
     begun.setup.options = std::move(at->options);
@@ -89,8 +101,10 @@ void begin_match(RoomContext& context, Room& room, const FirstMatch* first = nul
 }  // namespace
 
 void begin_first_match(RoomContext& context, Room& room, const FirstMatch& first) {
-  begin_match(context, room, &first);
+  begin(context, room, &first);
 }
+
+void begin_match(RoomContext& context, Room& room) { begin(context, room); }
 
 std::variant<Seat, CommandResult> seat_at(const Room& room, const std::string& player,
                                           const std::string& match, int asked_step) {
@@ -222,6 +236,7 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
     RecordedStep kept{record.seat, record.move, record.digest};
     // Stored first: memory may fall behind what is handed over, and never runs before it.
     context.lane.store(std::move(record));
+    if (step == 0 && room.asks_for_choice) keep_choice(context, room, all);
     table.steps.push_back(std::move(kept));
     table.match = std::move(next);
     table.commits.clear();

@@ -29,6 +29,9 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
 /// Begins the first match of a room that was made for it: its seats are taken.
 void begin_first_match(RoomContext& context, Room& room, const FirstMatch& first);
 
+/// Begins the match of a room in which all seats are taken.
+void begin_match(RoomContext& context, Room& room);
+
 /// The seat of that player in the match that is being played, whose open question has that number;
 /// or why there is none.
 std::variant<Seat, CommandResult> seat_at(const Room& room, const std::string& player,

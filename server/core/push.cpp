@@ -84,7 +84,7 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
     out.string(room.match);
   out.key("first_match").boolean(room.has_first_match()).key("goes_on");
   write_goes_on(out, room.goes_on());
-  out.key("you");
+  out.key("asks_for_choice").boolean(room.asks_for_choice).key("you");
   if (you)
     out.number(*you);
   else

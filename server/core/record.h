@@ -95,6 +95,17 @@ struct MatchFinished {
   WallMillis at;
 };
 
+/// What somebody would do in another's place, at a position of a finished match.
+struct ChoiceMade {
+  std::string match;  ///< the finished one
+  int step = 0;       ///< its question that was asked again
+  Seat seat = 0;      ///< in whose place
+  std::string player;
+  std::string name;
+  std::string move;  ///< JSON text
+  WallMillis at = 0;
+};
+
 /// The match was given up with its room: it goes on no more, and has no standings. It is kept as
 /// far as it was played, and stands in nobody's list.
 struct MatchPutAway {
@@ -102,8 +113,9 @@ struct MatchPutAway {
   WallMillis at;
 };
 
-using Record = std::variant<PlayerRecord, PlayerGone, RoomRecord, RoomGone, ChatRecord, ChatGone,
-                            MatchBegun, StepRecord, CommitRecord, MatchFinished, MatchPutAway>;
+using Record =
+    std::variant<PlayerRecord, PlayerGone, RoomRecord, RoomGone, ChatRecord, ChatGone, MatchBegun,
+                 StepRecord, CommitRecord, MatchFinished, MatchPutAway, ChoiceMade>;
 
 /// A match that had begun and was not finished when the records end, with all its steps.
 struct UnfinishedMatch {

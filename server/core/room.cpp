@@ -164,6 +164,7 @@ RoomRecord Room::record() const {
     for (const auto& [key, value] : begins_at->options) out.field(key, value);
     out.end_object().key("position").raw(begins_at->position).end_object();
   }
+  out.key("asks_for_choice").boolean(asks_for_choice);
   out.field("turn_limit", turn_limit).field("hints", protocol::name_of(hints)).end_object();
   return record;
 }
@@ -189,6 +190,7 @@ Room Room::read(const RoomRecord& record) {
                            seat.value("declines", std::set<std::string>{}),
                            seat.value("left", false)});
   room.answered_steps = body.value("answered_steps", 0);
+  room.asks_for_choice = body.value("asks_for_choice", false);
   if (const auto at = body.find("begins_at"); at != body.end())
     room.begins_at = {{at->at("match").get<std::string>(), at->at("step").get<int>()},
                       at->at("options").get<std::map<std::string, std::string>>(),

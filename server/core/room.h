@@ -96,6 +96,9 @@ struct Room {
   /// `answered_steps`, or in a commit.
   Answers answered;
   std::optional<Beginning> begins_at;  ///< the next match; nothing: with its deal
+  /// The match asks its one player what they would do there: their first answer is kept as a
+  /// choice.
+  bool asks_for_choice = false;
   int answered_steps = 0;  ///< of the match, whose answers were kept here when this was stored
 
   // Not in the body: rebuilt from other records, or gone with the process.

@@ -63,15 +63,20 @@ void Server::State::take(const Opened& opened) {
 }
 
 void Server::State::take(const Received& frame) {
-  Session* session = sessions.find(frame.connection);
-  if (session == nullptr) return;
+  if (Session* session = sessions.find(frame.connection))
+    for_connection(*session, [&] { received(*session, frame.text); });
+}
+
+template <class Work>
+void Server::State::for_connection(const Session& session, const Work& work) {
+  const ConnectionId connection = session.id;
   try {
-    received(*session, frame.text);
+    work();
   } catch (const std::exception& error) {  // outside of any room: it is this connection's alone
     outbox.at_once(
         Log{"a connection is closed, since what it said could not be done: " + reason_of(error)});
-    outbox.close(frame.connection, 1011);
-    drop(frame.connection);
+    outbox.close(connection, 1011);
+    drop(connection);
   }
 }
 
@@ -124,7 +129,7 @@ void Server::State::take(const HintFound& hint) {
 void Server::State::take(const PositionFound& found) {
   Session* session = sessions.find(found.connection);
   if (session == nullptr || draining) return;
-  run(*session, {found.command, protocol::GoOn{found.match, found.step}}, &found.found);
+  for_connection(*session, [&] { run(*session, {found.command, found.wish}, &found.found); });
 }
 
 void Server::State::take(const Drain&) {

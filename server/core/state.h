@@ -64,6 +64,9 @@ struct Server::State {
   template <class Answer>
   void take(const Answer& of_bot);
   void received(Session& session, std::string_view text);
+  /// Does what a connection has said; where that fails, the connection is closed.
+  template <class Work>
+  void for_connection(const Session& session, const Work& work);
   void drop(ConnectionId connection);
   /// The host of the server is told that a limit is reached, unless that was said just now.
   void note_limit(int Limits::* which);
@@ -132,13 +135,14 @@ struct Server::State {
   /// The limit that keeps the player from making another room; nothing: there is none.
   std::optional<int Limits::*> room_limit_reached(const Session& session);
   /// `go_on`, once it is known from where.
-  Done go_on(Session& session, const PositionFound::Found& found);
+  Done go_on(Session& session, const protocol::GoOn& command, const PositionFound::Found& found);
   /// Why the player can have no more rooms; nothing: one more is fine.
   std::optional<CommandResult> refuse_room(const Session& session);
   /// A new room with the player as its host, in which all else is still to be said.
   Room& add_room(const Session& session);
-  /// Lets the player who has made the room enter it, and answers with its code.
-  Done open_room(Session& session, Room& room, const FirstMatch* first = nullptr);
+  /// Lets the player who has made the room enter it, begins its match where it begins at once, and
+  /// answers with its code.
+  Done open_room(Session& session, Room& room, const std::function<void(RoomContext&)>& begin = {});
   Done handle(Session& session, const protocol::MyRooms& command);
   Done handle(Session& session, const protocol::Ping& command);
 };

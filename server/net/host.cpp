@@ -345,8 +345,7 @@ class Host final : public ConnectionHandler {
     };
     std::shared_ptr<LookingBack>& looks_back = socket->second.looks_back;
     if (looks_back)
-      return tell(
-          {wanted.connection, wanted.command, wanted.match, wanted.step, protocol::Reason::busy});
+      return tell({wanted.connection, wanted.command, wanted.wish, protocol::Reason::busy});
     looks_back = std::make_shared<LookingBack>(wanted, [this, tell](PositionFound found) {
       if (const auto open = sockets_.find(found.connection); open != sockets_.end())
         open->second.looks_back.reset();

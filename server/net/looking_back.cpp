@@ -15,10 +15,10 @@ LookingBack::LookingBack(FindPosition wanted, std::function<void(PositionFound)>
       found_(std::make_shared<PositionFound::Found>(Reason::no_such_match)) {}
 
 Fetch LookingBack::request() const {
-  return [found = found_, match = wanted_.match, step = wanted_.step](Storage& storage) {
-    auto document = storage.finished_document(match);
-    if (!document) *found = why_no_document(storage, match);
-    return [found, step, document = std::move(document)] {
+  return [found = found_, wish = wanted_.wish](Storage& storage) {
+    auto document = storage.finished_document(wish.match);
+    if (!document) *found = why_no_document(storage, wish.match);
+    return [found, step = wish.step, document = std::move(document)] {
       if (document) *found = position_at(*document, step);
       return Reply{};
     };
@@ -27,7 +27,7 @@ Fetch LookingBack::request() const {
 
 void LookingBack::answer(int status, std::shared_ptr<const std::string>) {
   if (status != 200) *found_ = Reason::busy;  // it can be tried again
-  told_({wanted_.connection, wanted_.command, wanted_.match, wanted_.step, std::move(*found_)});
+  told_({wanted_.connection, wanted_.command, wanted_.wish, std::move(*found_)});
 }
 
 }  // namespace understory::server

@@ -64,7 +64,7 @@ int weight_in(std::string_view list, std::string_view coding) {
 }  // namespace
 
 const PageFile* page_file(std::string_view path) {
-  for (const std::string_view place : {"/r/", "/m/", "/rules/"})
+  for (const std::string_view place : {"/r/", "/m/", "/q/", "/rules/"})
     if (path.starts_with(place)) path = "/";
   if (path == "/") path = "/index.html";
   const auto found = std::ranges::find(page_files(), path, &PageFile::path);

@@ -2,6 +2,9 @@
 // should the rules have changed since, what was shown at the time is told in their place.
 #include "server/net/reading.h"
 
+#include <algorithm>
+#include <charconv>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "engine/core/ensure.h"
@@ -11,6 +14,7 @@
 #include "server/core/first_match.h"
 #include "server/core/host_deck.h"
 #include "server/core/secret.h"
+#include "server/store/looking_back.h"
 
 namespace understory::server {
 namespace {
@@ -18,6 +22,7 @@ namespace {
 constexpr std::string_view matches_path = "/api/matches";
 constexpr std::string_view document_path = "/document";
 constexpr std::string_view talk_path = "/talk";
+constexpr std::string_view choices_path = "/choices/";
 
 void write_summary(JsonWriter& out, const MatchSummary& match) {
   out.begin_object().field("id", match.id).field("game", match.game);
@@ -187,6 +192,37 @@ Reply talk_reply(const std::vector<ChatRecord>& lines) {
   return reply;
 }
 
+/// A move that a seat made or chose there, and what it comes to where it was made.
+void write_made(JsonWriter& out, std::string& text, const Match& there, Seat seat,
+                const std::string& move) {
+  out.key("move").raw(move).key("preview");
+  there.append_preview(text, seat, Json::parse(move));
+}
+
+/// The move of a seat in a step: of several that were made at once its own.
+std::string move_of(const StepRecord& step, Seat seat) {
+  return step.seat >= 0 ? step.move : Json::parse(step.move).at(static_cast<size_t>(seat)).dump();
+}
+
+Reply choices_reply(const FinishedMatch& match, const Choices& choices) {
+  const int at = choices.made.front().step;
+  const Seat seat = choices.made.front().seat;
+  const auto there = match_at(match.recording(), at);
+  if (!there) return refused_reply(404, protocol::Reason::no_such_position);
+  Reply reply;
+  JsonWriter out(reply.body);
+  out.begin_object().key("played").begin_object();
+  write_made(out, reply.body, *there, seat, move_of(match.steps[static_cast<size_t>(at)], seat));
+  out.end_object().key("choices").begin_array();
+  for (const ChoiceMade& each : choices.made) {
+    out.begin_object().field("name", each.name).key("you").boolean(!each.player.empty());
+    write_made(out, reply.body, *there, seat, each.move);
+    out.key("at").number(each.at).end_object();
+  }
+  out.end_array().end_object();
+  return reply;
+}
+
 MakeReply who_are_you() {
   return [] { return refused_reply(401, protocol::Reason::hello_first); };
 }
@@ -195,6 +231,34 @@ Fetch talk_request(std::string id, std::string token) {
   return [id = std::move(id), token = std::move(token)](Storage& storage) -> MakeReply {
     if (token.empty()) return who_are_you();
     return [lines = storage.talk_in(id, token_hash(token))] { return talk_reply(lines); };
+  };
+}
+
+/// A whole number from 0 that is all of the text; nothing for any other.
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || number < 0) return std::nullopt;
+  return number;
+}
+
+/// `where` is a step and a seat, as in "12/0".
+Fetch choices_request(std::string id, const std::string& where, std::string token) {
+  const size_t slash = std::min(where.find('/'), where.size());
+  const auto step = number_in(std::string_view(where).substr(0, slash));
+  const auto seat = number_in(std::string_view(where).substr(std::min(slash + 1, where.size())));
+  return [id = std::move(id), step, seat, token = std::move(token)](Storage& storage) -> MakeReply {
+    if (token.empty()) return who_are_you();
+    Choices choices;
+    if (step && seat && *seat <= std::numeric_limits<Seat>::max())
+      choices = storage.choices_at(id, *step, static_cast<Seat>(*seat), token_hash(token));
+    if (!choices.has_chosen)
+      return [] { return refused_reply(403, protocol::Reason::choose_first); };
+    auto document = storage.finished_document(id);
+    if (!document) return [] { return refused_reply(404, protocol::Reason::no_such_match); };
+    return [document = std::move(*document), choices = std::move(choices)] {
+      return choices_reply(read_match(document), choices);
+    };
   };
 }
 
@@ -242,6 +306,8 @@ bool is_reading(std::string_view path) {
 Fetch reading_request(const std::string& path, std::string viewer, std::string token) {
   if (path == matches_path) return matches_request(std::move(token));
   std::string id = path.substr(matches_path.size() + 1);
+  if (const size_t at = id.find(choices_path); at != std::string::npos)
+    return choices_request(id.substr(0, at), id.substr(at + choices_path.size()), std::move(token));
   if (id.ends_with(talk_path))
     return talk_request(id.substr(0, id.size() - talk_path.size()), std::move(token));
   if (!id.ends_with(document_path))

@@ -31,6 +31,7 @@ Reply facts_reply(const std::string& game);
 /// /api/matches/ID: one, played again for `viewer` ("0", "1", "spectator", "everything").
 /// /api/matches/ID/document: the same as it is exported, for another server to import.
 /// /api/matches/ID/talk: what was said in it, to the player with `token`, who sat there.
+/// /api/matches/ID/choices/STEP/SEAT: what was chosen there, to the player with `token`, who has.
 bool is_reading(std::string_view path);
 Fetch reading_request(const std::string& path, std::string viewer, std::string token);
 

@@ -271,10 +271,11 @@ class Rig {
     if (positions_wanted_.empty()) return false;
     const FindPosition wanted = positions_wanted_.front();
     positions_wanted_.erase(positions_wanted_.begin());
-    const auto document = storage_->finished_document(wanted.match);
-    const auto found = document ? position_at(*document, wanted.step)
-                                : PositionFound::Found(why_no_document(*storage_, wanted.match));
-    step(PositionFound{wanted.connection, wanted.command, wanted.match, wanted.step, found});
+    const auto document = storage_->finished_document(wanted.wish.match);
+    const auto found = document
+                           ? position_at(*document, wanted.wish.step)
+                           : PositionFound::Found(why_no_document(*storage_, wanted.wish.match));
+    step(PositionFound{wanted.connection, wanted.command, wanted.wish, found});
     return true;
   }
   void boot() {

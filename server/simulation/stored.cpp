@@ -69,6 +69,13 @@ struct Looker {
   }
   bool operator()(const MatchFinished& finished) const { return is_over(finished.match); }
   bool operator()(const MatchPutAway& away) const { return is_over(away.match); }
+  /// Of two of one player the first is kept.
+  bool operator()(const ChoiceMade& choice) const {
+    const auto made = storage.choices_at(choice.match, choice.step, choice.seat, "").made;
+    return made.size() == choices_max || has(made, [&](const ChoiceMade& each) {
+             return each.name == choice.name && each.at <= choice.at;
+           });
+  }
 };
 
 /// What a record is about, if a later one of the batch can take its place.

@@ -1,4 +1,5 @@
-// The lists of matches, a line each: a player's own, and all of them; and what was said in one.
+// The lists of matches, a line each: a player's own, and all of them; what was said in one;
+// and what was chosen at a position of one.
 #include "server/store/database.h"
 #include "server/store/process_lock.h"
 #include "server/store/rows.h"
@@ -32,6 +33,22 @@ std::vector<ChatRecord> Storage::talk_in(const std::string& match, const std::st
        row.row();)
     lines.push_back(talk_from(row));
   return lines;
+}
+
+Choices Storage::choices_at(const std::string& match, int step, Seat seat,
+                            const std::string& token_hash) {
+  Choices choices;
+  for (Statement& row =
+           (*database_)("SELECT c.name, c.move, c.at, players.id FROM choices c LEFT JOIN players "
+                        "ON players.id = c.player AND players.token_hash = ?4 "
+                        "WHERE c.match = ?1 AND c.step = ?2 AND c.seat = ?3 ORDER BY c.at")
+               .bind(match, step, static_cast<int>(seat), token_hash);
+       row.row();) {
+    choices.made.push_back(
+        {match, step, seat, row.text(3), row.text(0), row.text(1), row.number(2)});
+    choices.has_chosen |= !row.text(3).empty();
+  }
+  return choices;
 }
 
 std::vector<MatchSummary> Storage::all_matches() {

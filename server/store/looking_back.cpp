@@ -6,17 +6,15 @@
 #include "engine/core/ensure.h"
 
 namespace understory::server {
-namespace {
 
-/// The match as it stood there; nothing where today's rules come to something else.
-std::optional<Match> match_at(const Recording& recording, size_t step) try {
+std::optional<Match> match_at(const Recording& recording, int step) try {
   std::optional<Match> reached;
   play_again(recording, [&](int applied, const Match& match) {
     const auto n = static_cast<size_t>(applied);
     const uint64_t stored = n == 0 ? recording.start_digest : recording.steps[n - 1].digest;
     if (match.digest() != stored) return false;
-    if (n == step) reached = match;
-    return n < step;
+    if (applied == step) reached = match;
+    return applied < step;
   });
   return reached;
 } catch (const SetupError&) {
@@ -25,18 +23,17 @@ std::optional<Match> match_at(const Recording& recording, size_t step) try {
   return std::nullopt;
 }
 
-}  // namespace
-
 PositionFound::Found position_at(const std::string& document, int step) {
   using protocol::Reason;
   FinishedMatch past = read_match(document);
   MatchBegun& begun = past.begun;
   if (step < 0 || static_cast<size_t>(step) > past.steps.size()) return Reason::no_such_position;
-  const auto match = match_at(past.recording(), static_cast<size_t>(step));
+  const auto match = match_at(past.recording(), step);
   if (!match) return Reason::no_such_position;
   if (match->over()) return Reason::position_over;
   return PastPosition{begun.setup.game,
                       std::move(begun.players),
+                      match->asked(),
                       {{begun.id, step}, std::move(begun.setup.options), match->position()}};
 }
 

@@ -61,6 +61,12 @@ ALTER TABLE matches ADD COLUMN position TEXT NOT NULL DEFAULT '';
     R"sql(
 ALTER TABLE chat ADD COLUMN match TEXT NOT NULL DEFAULT '';
 ALTER TABLE chat ADD COLUMN step INTEGER NOT NULL DEFAULT 0;
+)sql",
+    // 9: what players would do in another's place, at positions of finished matches
+    R"sql(
+CREATE TABLE choices(match TEXT NOT NULL, step INTEGER NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL,
+  name TEXT NOT NULL, move TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(match, step, seat, player)) STRICT, WITHOUT ROWID;
+CREATE INDEX choices_of ON choices(player);
 )sql"};
 inline constexpr int schema_version = schema_steps.size();
 

@@ -179,6 +179,7 @@ struct Writer {
   }
   void operator()(const PlayerGone& player) {
     db("DELETE FROM players WHERE id = ?").bind(player.id).run();
+    db("DELETE FROM choices WHERE player = ?").bind(player.id).run();
   }
   void operator()(const RoomRecord& room) {
     db("INSERT INTO rooms VALUES(?, ?) ON CONFLICT(code) DO UPDATE SET body = excluded.body")
@@ -253,6 +254,15 @@ struct Writer {
     if (!document.empty()) db("INSERT INTO archive VALUES(?, ?)").bind(away.match, document).run();
     finish(match);
     db("DELETE FROM commits WHERE match = ?").bind(away.match).run();
+  }
+  /// The first choice of a player counts; where a crowd has chosen, no more are kept.
+  void operator()(const ChoiceMade& choice) {
+    const int seat = choice.seat;
+    db("INSERT OR IGNORE INTO choices SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE "
+       "(SELECT count(*) FROM choices WHERE match = ?1 AND step = ?2 AND seat = ?3) < ?8")
+        .bind(choice.match, choice.step, seat, choice.player, choice.name, choice.move, choice.at,
+              choices_max)
+        .run();
   }
   /// A match that has begun, with all its steps, which are forgotten here.
   FinishedMatch whole(const std::string& id) {

@@ -83,10 +83,12 @@ class Hearing {
   /// Every position can be gone on from, whatever match it is said to be of.
   void take(const FindPosition& wanted) {
     const Match match = Match::start({"morels", 2, {}, Seed{}});
-    step(PositionFound{wanted.connection, wanted.command, wanted.match, wanted.step,
-                       PastPosition{"morels",
-                                    {{"", "", "greedy"}, {"", "Ada", ""}},
-                                    {{wanted.match, wanted.step}, {}, match.position()}}});
+    step(
+        PositionFound{wanted.connection, wanted.command, wanted.wish,
+                      PastPosition{"morels",
+                                   {{"", "", "greedy"}, {"", "Ada", ""}},
+                                   match.asked(),
+                                   {{wanted.wish.match, wanted.wish.step}, {}, match.position()}}});
   }
   void take(const Log&) {}
   void take(const Die& die) { require(false, die.why); }

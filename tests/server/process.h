@@ -38,6 +38,7 @@ struct Disk {
     if (step.seat < 0) world.commits.clear();
   }
   void keep(const MatchPutAway&) { world.matches.clear(); }
+  void keep(const ChoiceMade&) { FAIL("nobody is asked for a choice here"); }
   void keep(const MatchFinished&) { FAIL("the match ends in its first round"); }
 };
 

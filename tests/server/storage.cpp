@@ -116,7 +116,7 @@ TEST_CASE("what version 4 counted of a match is counted on: a move that is lost 
       "DROP TABLE progress; ALTER TABLE players DROP COLUMN seen;"
       "ALTER TABLE matches DROP COLUMN from_match; ALTER TABLE matches DROP COLUMN from_step;"
       "ALTER TABLE matches DROP COLUMN position; ALTER TABLE chat DROP COLUMN match;"
-      "ALTER TABLE chat DROP COLUMN step; PRAGMA user_version = 4;";
+      "ALTER TABLE chat DROP COLUMN step; DROP TABLE choices; PRAGMA user_version = 4;";
   by_hand(world, to_version_4);
   party.all_come_back();
   CHECK(party.client(0).table["step"] == 6);

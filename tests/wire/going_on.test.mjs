@@ -129,3 +129,41 @@ test('a deck of the host’s goes on with its match and is in no export that doe
   const imported = await run(['import', '--data', freshFolder(), '-'], whole.out);
   assert.equal(imported.code, 0, imported.err);
 });
+
+test('a position is asked again, and whoever has chosen is told what was played and what others chose', async () => {
+  const { server, ada, bo, match } = await withAMatch('morels');
+  const step = 4;
+  const { positions } = await read(server.url, match, 'everything');
+  const seat = positions[step].view.question.seat;
+  const choices = async (url, token, [at, of] = [step, seat]) => {
+    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    const reply = await fetch(`${url}/api/matches/${match}/choices/${at}/${of}`, { headers });
+    return { status: reply.status, body: await reply.json() };
+  };
+  assert.equal((await choices(server.url)).status, 401);
+  const refused = async (...where) => (await choices(server.url, ada.token, where.length ? where : undefined)).body.refusal.code;
+  assert.equal(await refused(), 'choose_first');
+  for (const where of [['x', 0], [-1, 0], [step, 999], [step, ''], ['', ''], ['99999999999', 0]])
+    assert.equal(await refused(...where), 'choose_first', String(where));
+
+  const chosen = [];
+  for (const [player, pick] of [[ada, 0], [bo, 1]]) {
+    const { room } = await player.say({ do: 'go_on', match, step, seat });
+    await player.until(() => player.last.room.room === room && player.view && !player.view.over);
+    assert.equal(player.last.room.asks_for_choice, true);
+    const { last: { table } } = player;
+    const move = table.view.moves[pick];
+    assert.ok((await player.say({ do: 'play', room, match: table.match, step: 0, move })).ok);
+    chosen.push(move);
+  }
+  await server.stop('SIGKILL');
+  const second = await startServer(server.data);
+  const { status, body } = await choices(second.url, bo.token);
+  assert.equal(status, 200);
+  assert.deepEqual(body.played.move, positions[step + 1].move);
+  assert.equal(body.played.preview.refusal, null);
+  assert.deepEqual(body.choices.map(({ you, move, preview }) => [you, move, preview.refusal]),
+    [[false, chosen[0], null], [true, chosen[1], null]]);
+  assert.equal((await choices(second.url, 'nobody-has-this-token')).body.refusal.code, 'choose_first');
+  assert.equal(await second.stop(), 0);
+});

@@ -9,8 +9,8 @@ export type Catalogue = typeof import('./en').catalogue;
 type First = Pick<typeof import('./en/first'), 'page' | 'games'>;
 /** What the words of a family of games are called here. */
 export type FamilyName = keyof First['games'];
-/** What is fetched only where it is said: the words of a family, of a first match, of hints, of the replay. */
-export type PartName = FamilyName | 'coach' | 'hints' | 'replay';
+/** What is fetched only where it is said: the words of a family, of a first match, of hints, of a position that is asked again, of the replay. */
+export type PartName = FamilyName | 'coach' | 'hints' | 'question' | 'replay';
 
 /** What the books of rules say: their pages, and each game's sentences. */
 export interface Books {
@@ -44,6 +44,7 @@ export const languages: readonly [Language, ...Language[]] = [
       mycelia: () => import('./en/mycelia'),
       coach: () => import('./en/coach'),
       hints: () => import('./en/hints'),
+      question: () => import('./en/question'),
       replay: () => import('./en/replay'),
     },
     books: () => import('./en/rules'),
@@ -58,6 +59,7 @@ export const languages: readonly [Language, ...Language[]] = [
       mycelia: () => import('./zh/mycelia'),
       coach: () => import('./zh/coach'),
       hints: () => import('./zh/hints'),
+      question: () => import('./zh/question'),
       replay: () => import('./zh/replay'),
     },
     books: () => import('./zh/rules'),

@@ -27,6 +27,10 @@ export const firstMatch = (game: GameEntry): Promise<Made> =>
 export const goOn = (match: string, step: number): Promise<Made> =>
   made({ do: 'go_on', match, step });
 
+/** A room where one answers what was asked at that position, in that seat. */
+export const answerAt = (match: string, step: number, seat: number): Promise<Made> =>
+  made({ do: 'go_on', match, step, seat });
+
 /** Whom one meets at the front door, if the server has it: good company, and not a master. */
 const companion = 'steady';
 

@@ -1,14 +1,24 @@
-// Where a text leads that somebody typed, pasted or has in the address: to a room or to a match.
+// Where a text leads that somebody typed, pasted or has in the address: to a room, to a match, or to a
+// question about one.
 // People write the four words as they come: with commas, capitals, dashes of all kinds, in a sentence.
 
-export type Place = { kind: 'room'; code: string } | { kind: 'match'; id: string };
+export type Place =
+  { kind: 'room'; code: string } | { kind: 'match'; id: string } | { kind: 'question'; id: string };
 
 const wordsOfCode = 4;
 const id = /^[\w-]{1,64}$/;
 
 /** The page's address of a place. */
-export const pathOf = (place: Place): string =>
-  place.kind === 'room' ? `/r/${place.code}` : `/m/${place.id}`;
+export function pathOf(place: Place): string {
+  switch (place.kind) {
+    case 'room':
+      return `/r/${place.code}`;
+    case 'match':
+      return `/m/${place.id}`;
+    case 'question':
+      return `/q/${place.id}`;
+  }
+}
 
 /** The page's address of a replay: what this viewer saw, at a position; left out, it is the page's choice. */
 export function replayOf(id: string, viewer?: number | string | null, step?: number): string {
@@ -17,6 +27,10 @@ export function replayOf(id: string, viewer?: number | string | null, step?: num
   );
   return pathOf({ kind: 'match', id }) + (query.length ? `?${query.join('&')}` : '');
 }
+
+/** The page's address of the question what one would do in that seat, at a position of a match. */
+export const questionOf = (id: string, step: number, seat: number): string =>
+  `${pathOf({ kind: 'question', id })}?step=${step}&seat=${seat}`;
 
 /** The code that a text holds: exactly four words, whatever stands between them; else undefined. */
 function codeIn(text: string): string | undefined {
@@ -41,18 +55,19 @@ const decoded = (text: string): string => {
 /** The place that an address of this page names, with what has been lost or added on its way;
     undefined when it names none. */
 export function placeAt(path: string): Place | undefined {
-  const [, kind, rest] = /^\/([rm])\/([^/?#]*)/.exec(path) ?? [];
+  const [, kind, rest] = /^\/([rmq])\/([^/?#]*)/.exec(path) ?? [];
   if (kind === 'r') {
     const code = codeIn(decoded(rest!));
     return code ? { kind: 'room', code } : undefined;
   }
   // Who writes a link into a sentence leaves a full stop or a bracket behind it.
   const match = decoded(rest ?? '').replace(/[^\w-]+$/, '');
-  return kind === 'm' && id.test(match) ? { kind: 'match', id: match } : undefined;
+  if (!id.test(match)) return undefined;
+  return kind === 'm' ? { kind: 'match', id: match } : { kind: 'question', id: match };
 }
 
 /** The place that a text names: a link, anywhere in it, or a code; undefined when it names none. */
 export function placeIn(text: string): Place | undefined {
-  const link = /\/[rm]\/[^\s/?#]+/.exec(text)?.[0];
+  const link = /\/[rmq]\/[^\s/?#]+/.exec(text)?.[0];
   return link ? placeAt(link) : placeAt(`/r/${encodeURIComponent(text)}`);
 }

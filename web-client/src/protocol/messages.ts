@@ -9,7 +9,17 @@
  * Everything that is said over the wire; README.md says it in words. Servers refuse fields that are not here; clients ignore them.
  */
 export type Message =
-  Command | Answer | Push | MatchList | MatchTalk | WoodsFacts | MyceliaFacts | MatchReplay | ErrorReply | HealthReply;
+  | Command
+  | Answer
+  | Push
+  | MatchList
+  | MatchTalk
+  | MatchChoices
+  | WoodsFacts
+  | MyceliaFacts
+  | MatchReplay
+  | ErrorReply
+  | HealthReply;
 /**
  * Everything a client can say.
  */
@@ -277,6 +287,7 @@ export type RefusalCode =
   | "no_such_match"
   | "no_such_position"
   | "position_over"
+  | "choose_first"
   | "goes_on"
   | "not_found"
   | "already_done"
@@ -534,6 +545,10 @@ export interface GoOnCommand {
   do: "go_on";
   match: MatchId;
   step: Step;
+  /**
+   * What would one do there? The player sits in that seat, which is asked; bots have the others, and the match begins at once.
+   */
+  seat?: number;
 }
 /**
  * From now on this connection gets the room's pushes.
@@ -1243,6 +1258,10 @@ export interface RoomPush {
    */
   first_match: boolean;
   goes_on: GoesOn | null;
+  /**
+   * Whether the match asks its one player what they would do there; see *What would you do?*.
+   */
+  asks_for_choice: boolean;
   you: Seat | null;
   standing: Standing | null;
   seats: RoomSeat[];
@@ -2526,6 +2545,26 @@ export interface TalkLine {
   player: string;
   name: string;
   text: string;
+  at: Milliseconds;
+}
+/**
+ * GET /api/matches/MATCH/choices/STEP/SEAT: what was chosen there, to a player who has.
+ */
+export interface MatchChoices {
+  played: {
+    move: WoodsMove | MyceliaMove;
+    preview: WoodsPreview | MyceliaPreview;
+  };
+  choices: ChoiceMade[];
+}
+/**
+ * What somebody would do at a position of a finished match.
+ */
+export interface ChoiceMade {
+  name: string;
+  you: boolean;
+  move: WoodsMove | MyceliaMove;
+  preview: WoodsPreview | MyceliaPreview;
   at: Milliseconds;
 }
 /**

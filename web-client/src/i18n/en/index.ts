@@ -5,7 +5,8 @@ import { coach } from './coach';
 import { hints } from './hints';
 import { mycelia } from './mycelia';
 import { page } from './page';
+import { question } from './question';
 import { replay } from './replay';
 import { woods } from './woods';
 
-export const catalogue = composed(page, { woods, mycelia, coach, hints, replay });
+export const catalogue = composed(page, { woods, mycelia, coach, hints, question, replay });

@@ -1,0 +1,214 @@
+// "What would you do?": a position of a finished match is asked again, of whoever follows the link
+// to it. They sit in the seat that was asked, the others are bots', and what they answer is kept as
+// their choice, to be read by those who have chosen there themselves.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/recording.h"
+#include "server/core/secret.h"
+#include "tests/server/party.h"
+
+namespace understory::server::tests {
+namespace {
+
+/// A stranger with a token, who has just come.
+struct Friend {
+  Rig& world;
+  ConnectionId line;
+  std::string token;
+
+  explicit Friend(Rig& in, const std::string& name) : world(in), line(in.connect()) {
+    token = world.say(line, {{"do", "hello"}, {"protocol", 2}}).at("token");
+    world.say(line, {{"do", "set_name"}, {"name", name}});
+  }
+  Json ask(const std::string& match, int step, int seat) {
+    return world.say(line, {{"do", "go_on"}, {"match", match}, {"step", step}, {"seat", seat}});
+  }
+  const Json& room() { return world.clients[line].room; }
+  const Json& table() { return world.clients[line].table; }
+  Json play(const Json& move) {
+    return world.say(line, {{"do", "play"},
+                            {"room", room()["room"]},
+                            {"match", table()["match"]},
+                            {"step", table()["step"]},
+                            {"move", move}});
+  }
+  /// The names and moves that they are told of; null: nothing is told to them.
+  Json told(const std::string& match, int step, int seat) {
+    const Choices choices =
+        world.storage().choices_at(match, step, static_cast<Seat>(seat), token_hash(token));
+    if (!choices.has_chosen) return nullptr;
+    Json all = Json::array();
+    for (const ChoiceMade& each : choices.made)
+      all.push_back({each.name, Json::parse(each.move), !each.player.empty()});
+    return all;
+  }
+};
+
+const Json tables[] = {
+    {{"game", "morels"}},
+    {{"game", "fungi"}},
+    {{"game", "foray"}, {"options", {{"modules", "all"}}}},
+    {{"game", "foray"}, {"players", 3}, {"options", {{"modules", "all"}}}},
+    {{"game", "foray"}, {"players", 4}, {"options", {{"modules", "random"}}}},
+    {{"game", "mycelia"}, {"options", {{"mats", "4"}}}},
+    {{"game", "mycelia"}, {"players", 3}, {"options", {{"automata", "yellow"}}}},
+};
+
+/// A finished match of these, and the seats that each of its questions asked.
+struct Finished {
+  Party party;
+  std::string match;
+  std::vector<Seats> asked;
+
+  Finished(Rig& world, const Json& plan) : party(world, plan.value("players", size_t{2}), plan) {
+    party.start();
+    party.play_until("nothing: to the end");
+    match = party.client(0).table["match"];
+    play_again(world.storage().finished_match(match)->recording(), [&](int, const Match& at) {
+      asked.push_back(at.asked());
+      return true;
+    });
+    asked.pop_back();  // at the end nobody is
+  }
+};
+
+}  // namespace
+
+TEST_CASE("any seat that was asked can be asked again, and is told what its friends chose there") {
+  for (const Json& plan : tables) {
+    CAPTURE(plan.dump());
+    Rig world;
+    world.bots_answer_at_once = true;
+    const Finished past(world, plan);
+    Friend cleo(world, "Cleo"), dan(world, "Dan");
+    for (size_t step = 0; step < past.asked.size(); step += 1 + past.asked.size() / 9) {
+      const int n = static_cast<int>(step);
+      const Seat seat = past.asked[step].back();
+      CAPTURE(n);
+      Json chosen = Json::array();
+      for (Friend* each : {&cleo, &dan}) {
+        REQUIRE(each->ask(past.match, n, seat)["ok"] == true);
+        CHECK(each->room()["phase"] == "playing");
+        CHECK(each->room()["asks_for_choice"] == true);
+        CHECK(each->room()["may_hint"] == false);
+        CHECK(each->room()["you"] == seat);
+        for (size_t other = 0; other < each->room()["seats"].size(); ++other)
+          CHECK(each->room()["seats"][other]["bot"].is_null() == (other == size_t(seat)));
+        CHECK(each->told(past.match, n, seat).is_null());
+        const Json move = legal_move(each->table()["view"], each == &dan ? 3 : 0);
+        REQUIRE(each->play(move)["ok"] == true);
+        world.wait(10 * one_second);  // bots commit after a while
+        REQUIRE(each->table()["step"] != 0);
+        chosen.push_back({each == &cleo ? "Cleo" : "Dan", move, each == &dan});
+      }
+      CHECK(dan.told(past.match, n, seat) == chosen);
+    }
+  }
+}
+
+TEST_CASE(
+    "what one has chosen outlives a crash, is chosen once, and is told to nobody who has not") {
+  Rig world;
+  world.bots_answer_at_once = true;
+  const Finished past(world, {{"game", "morels"}});
+  const Seat seat = past.asked[3][0];
+  Friend cleo(world, "Cleo"), dan(world, "Dan");
+  cleo.ask(past.match, 3, seat);
+  const Json first = legal_move(cleo.table()["view"], 0);
+  REQUIRE(cleo.play(first)["ok"] == true);
+  const Json told = {{"Cleo", first, true}};
+  CHECK(cleo.told(past.match, 3, seat) == told);
+  CHECK(cleo.told(past.match, 4, seat).is_null());
+  CHECK(cleo.told(past.match, 3, static_cast<Seat>(1 - seat)).is_null());
+  CHECK(dan.told(past.match, 3, seat).is_null());
+  // Who thinks again has chosen already.
+  cleo.ask(past.match, 3, seat);
+  const Json second = legal_move(cleo.table()["view"], 1);
+  REQUIRE(second != first);
+  REQUIRE(cleo.play(second)["ok"] == true);
+  CHECK(cleo.told(past.match, 3, seat) == told);
+  world.crash();
+  CHECK(cleo.told(past.match, 3, seat) == told);
+  // Only the first question of such a match asks for a choice, and no other match does.
+  CHECK(world.storage().choices_at(past.match, 0, seat, "").made.empty());
+}
+
+TEST_CASE(
+    "a question that is left open goes on after a restart, and its answer is still a choice") {
+  Rig world;
+  world.bots_answer_at_once = true;
+  const Finished past(world, {{"game", "foray"}, {"players", 4}});
+  const auto round =
+      std::ranges::find_if(past.asked, [](const Seats& at) { return at.size() > 1; });
+  const int step = static_cast<int>(round - past.asked.begin());
+  Friend cleo(world, "Cleo");
+  cleo.ask(past.match, step, 2);
+  const std::string room = cleo.room()["room"];
+  world.crash();
+  cleo.line = world.connect();
+  world.say(cleo.line, {{"do", "hello"}, {"protocol", 2}, {"token", cleo.token}});
+  world.say(cleo.line, {{"do", "enter_room"}, {"room", room}});
+  CHECK(cleo.room()["asks_for_choice"] == true);
+  const Json move = legal_move(cleo.table()["view"], 1);
+  REQUIRE(cleo.play(move)["ok"] == true);
+  CHECK(cleo.told(past.match, step, 2).is_null());  // the round is not revealed
+  world.wait(10 * one_second);
+  const Json told = {{"Cleo", move, true}};
+  CHECK(cleo.told(past.match, step, 2) == told);
+}
+
+TEST_CASE("only a seat that was asked can be asked again, and only where the match was not over") {
+  Rig world;
+  const Finished past(world, {{"game", "morels"}});
+  const Seat seat = past.asked[5][0];
+  Friend cleo(world, "Cleo");
+  const auto code = [&](int step, int in_seat) {
+    return code_of(cleo.ask(past.match, step, in_seat));
+  };
+  CHECK(code(5, 1 - seat) == "not_asked");
+  CHECK(code(5, 2) == "no_such_seat");
+  CHECK(code(5, -1) == "malformed");
+  CHECK(code(static_cast<int>(past.asked.size()), 0) == "position_over");
+  CHECK(code(9999, 0) == "no_such_position");
+  CHECK(code_of(cleo.ask("no-such-match", 0, 0)) == "no_such_match");
+  CHECK(cleo.room().is_null());
+}
+
+TEST_CASE(
+    "a match that goes on among friends asks nobody for a choice, nor does one that follows") {
+  Rig world;
+  world.bots_answer_at_once = true;
+  const Finished past(world, {{"game", "morels"}});
+  Friend cleo(world, "Cleo");
+  world.say(cleo.line, {{"do", "go_on"}, {"match", past.match}, {"step", 2}});
+  CHECK(cleo.room()["asks_for_choice"] == false);
+  cleo.ask(past.match, static_cast<int>(past.asked.size()) - 1, past.asked.back()[0]);
+  for (int moves = 0; cleo.table()["view"]["over"] != true; ++moves) {
+    REQUIRE(moves < 200);
+    const Json& question = cleo.table()["view"]["question"];
+    if (question["seat"] == cleo.room()["you"]) cleo.play(legal_move(cleo.table()["view"], 0));
+    world.wait(10 * one_second);
+  }
+  world.say(cleo.line, {{"do", "rematch"}, {"room", cleo.room()["room"]}});
+  CHECK(cleo.room()["phase"] == "playing");
+  CHECK(cleo.room()["asks_for_choice"] == false);
+}
+
+TEST_CASE(
+    "where a crowd has chosen no more choices are kept, and a player who is forgotten takes theirs "
+    "along") {
+  Rig world;
+  std::vector<Record> made;
+  for (int each = 0; each <= choices_max; ++each)
+    made.push_back(ChoiceMade{"m", 1, 0, "p" + std::to_string(each), "Ann", "{}", each});
+  world.storage().write({&made});
+  const auto kept = [&] { return world.storage().choices_at("m", 1, 0, "").made.size(); };
+  CHECK(kept() == choices_max);
+  const std::vector<Record> gone = {PlayerGone{"p7"}};
+  world.storage().write({&gone});
+  CHECK(kept() == choices_max - 1);
+}
+
+}  // namespace understory::server::tests
