@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { contextFor, sizes as all } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/protocol_client.mjs';
-import { by, comeAs } from './game.mjs';
+import { by, comeAs, shot } from './game.mjs';
 import { faultsOf, moved, outOfReach, placesOf } from './layout.mjs';
 
 const wanted = process.env.SIZES?.split(',');
@@ -140,6 +140,7 @@ async function match(site, { game, players, options = {}, seats = players }, cha
     if (asked.includes(ada)) {
       await Promise.all(screens.map(async (screen) => {
         const faults = await look(screen, ada, questions).catch((error) => [String(error.message).split('\n')[0]]);
+        if (faults.length && !screen.faults.size) await shot(screen.page, `one-screen-${game}-${players}-${screen.size.name}`);
         for (const fault of faults) screen.faults.set(fault, (screen.faults.get(fault) ?? 0) + 1);
       }));
       questions++;
