@@ -112,3 +112,12 @@ test('nothing in the tree names the machine that it was written on', () => {
   assert.match(['/ho', 'me/ada'].join(''), home);
   assert.deepEqual(files.filter(([, text]) => home.test(text)).map(([path]) => path), []);
 });
+
+test('what browsers are shown by night alone is in the nightly run', () => {
+  const run = readFileSync(join(root, 'tests/run'), 'utf8');
+  const [, listed] = /screens-all\|.*tests\/browser\/\{([^}]*)\}/.exec(run);
+  const inRun = listed.split(',').map((name) => new RegExp(`^tests/browser/${name.replace('*', '\\w*')}\\.test\\.mjs$`));
+  const byNight = files.filter(([path, text]) => /^tests\/browser\/.*\.test\.mjs$/.test(path) && /skip: .*(byNight|when)\b/.test(text)).map(([path]) => path);
+  assert.ok(byNight.length > 5, byNight.join(' '));
+  assert.deepEqual(byNight.filter((path) => !inRun.some((each) => each.test(path))), []);
+});
