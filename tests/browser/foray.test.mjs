@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
 import { arrange, by, byNight, joinRoom, makeRoom, openNotebook, person, seatBot, shot, shots, siteForTests } from './game.mjs';
+import { Client, playToTheEnd } from '../wire/client.mjs';
 import { answer, chanceFrom, commitByKeys, playForay } from './foray_player.mjs';
 
 // Whoever leaves is waited for as long as a test can bear.
@@ -22,6 +23,23 @@ const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWid
 const sun = (page, seat) => by(page, `marker-${seat}`).getAttribute('data-sun');
 const committed = (page) =>
   page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'false');
+
+/** The rest of a match over the wire, while their pages watch. */
+async function playOut(people, room) {
+  const clients = [];
+  for (const { page } of people) {
+    const token = await page.evaluate(() => localStorage.getItem('understory-token'));
+    const client = await new Client().hello(site.server.url, token);
+    await client.say({ do: 'enter_room', room });
+    await client.until(() => client.view);
+    clients.push(client);
+  }
+  await playToTheEnd(...clients);
+  for (const client of clients) client.socket.close();
+}
+
+// By night all of it is played in the pages, by day the first rounds.
+const [leaves, returns] = byNight ? [8, 20] : [30, 70];
 
 test('four friends play a whole match of hidden rounds: one reloads after committing, one leaves and is played for', async () => {
   const people = [];
@@ -85,7 +103,7 @@ test('four friends play a whole match of hidden rounds: one reloads after commit
 
   let left = false;
   const { answers, kinds } = await playForay(people.slice(0, 3).concat(dov), chance, async (step, question) => {
-    if (left || step < 30 || question !== 'commit') return false;
+    if (left || step < leaves || question !== 'commit') return false;
     left = true;
     await shot(ada.page, 'foray-round');
     await dov.page.goto('about:blank');
@@ -105,13 +123,14 @@ test('four friends play a whole match of hidden rounds: one reloads after commit
 
   let back = false;
   const rest = await playForay([ada, bo, cleo, dov], chance, async (step) => {
-    if (back || step < 70) return false;
+    if (back || step < returns) return false;
     back = true;
     await dov.page.goto(link);
     await by(dov.page, 'turn').waitFor();
     await by(bo.page, 'stand-in-3').waitFor({ state: 'detached' });
-    return false;
+    return !!byNight;
   });
+  if (byNight) await playOut(people, new URL(link).pathname.split('/').at(-1));
   console.log(`four players: ${answers + rest.answers} answers, questions ${[...new Set([...kinds, ...rest.kinds])].sort().join(' ')}`);
   for (const { page } of [ada, bo, cleo]) await by(page, 'final-score').waitFor();
   const totals = await Promise.all([0, 1, 2, 3].map((seat) => by(ada.page, `total-${seat}`).textContent()));
