@@ -50,6 +50,7 @@ struct Limits {
   int connections_max = 20'000;  ///< and never more than the open files that a process may have
   int silent_max = 2'000;        ///< WebSockets without a hello so far; the oldest gives way
   int health_reserve = 8;        ///< connections besides, which are told how the server is
+  int pictures_kept = 16;        ///< MiB of pictures of positions, each of some 300 KB
   int data_max = 0;              ///< MiB of the database; 0: as long as the disk has room
 
   // What nobody comes back to.
@@ -105,6 +106,8 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
      "WebSockets in all without a hello so far; the oldest gives way"},
     {"--health-reserve", &Limits::health_reserve, 1, 32,
      "Connections besides, which are only told how the server is"},
+    {"--pictures-kept", &Limits::pictures_kept, 0, 4096,
+     "MiB of pictures of positions that are kept to be sent again"},
     {"--data-max", &Limits::data_max, 0, 1'000'000'000,
      "MiB that the database may take; 0: all that the disk has"},
     {"--unused-room-hours", &Limits::unused_room_hours, 1, 1'000'000,

@@ -34,6 +34,7 @@ void lay_path(Sheet& sheet, const Json& slots, const Place& place) {
 
 void lay_forest(Sheet& sheet, const Json& view) {
   const bool rains = view.contains("rainforest") && !view["rainforest"].is_null();
+  if (view.at("forest").empty()) return;
   sheet.ground({14, 22, 1172, 212}, "#f4dca2", 0.55);
   if (!rains) return lay_path(sheet, view.at("forest"), {26, 34, 1148, 188});
   lay_path(sheet, view.at("forest"), {26, 34, 570, 188});
@@ -64,7 +65,7 @@ void lay_decks(Sheet& sheet, const Json& view, const Place& place) {
       sheet.draw(back, {x, y, w, h});
     else
       sheet.ground({x, y, w, h}, "#3a2a12", 0.3);
-    sheet.count(left, x + w - 8, y + h - 26, 31);
+    if (left > 0) sheet.count(left, x + w - 8, y + h - 26, 31);
     y += h + 14;
   }
 }

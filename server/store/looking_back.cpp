@@ -6,9 +6,7 @@
 #include "engine/core/ensure.h"
 
 namespace understory::server {
-namespace {
 
-/// The match as it stood there; nothing where today's rules come to something else.
 std::optional<Match> match_at(const Recording& recording, size_t step) try {
   std::optional<Match> reached;
   play_again(recording, [&](int applied, const Match& match) {
@@ -24,8 +22,6 @@ std::optional<Match> match_at(const Recording& recording, size_t step) try {
 } catch (const BrokenRules&) {
   return std::nullopt;
 }
-
-}  // namespace
 
 PositionFound::Found position_at(const std::string& document, int step) {
   using protocol::Reason;

@@ -1,12 +1,17 @@
 // A position of a stored match, for another match to go on from.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "server/core/input.h"
 #include "server/store/store.h"
 
 namespace understory::server {
+
+/// The match as it stood after `step` moves; nothing where there are fewer, or where today's rules
+/// come to something else than was stored.
+std::optional<Match> match_at(const Recording& recording, size_t step);
 
 /// The position after `step` moves of the match whose document that is, played again; or why nobody
 /// goes on from there. Throws StoreError for what is no document.
