@@ -184,7 +184,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     read(Awaited::page,
          unfolding_request({match, query_value(target, "step"), query_value(target, "viewer"),
                             (is_secure ? "https://" : "http://") + std::string(host),
-                            wants_chinese(list_field(request, http::field::accept_language))},
+                            language_in(list_field(request, http::field::accept_language))},
                            page.identity.bytes));
   }
   /// Has it read, and answers with that when it comes.

@@ -3,12 +3,15 @@
 #include "server/net/unfolding.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
+#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
 #include "server/picture/png.h"
+
+/// The bytes of the client's dist/server/link_words.json: see CMakeLists.txt.
+extern "C" const char link_words[], link_words_end[];
 
 namespace understory::server {
 namespace {
@@ -16,28 +19,25 @@ namespace {
 constexpr std::string_view replays = "/m/";
 constexpr size_t id_max = 64;
 
-/// As the page calls it (web-client/src/i18n; web-client/tests/unfolding.test.ts compares them).
-struct GameName {
-  std::string_view game;
-  std::string_view english;
-  std::string_view chinese;
-};
-constexpr std::array game_names{
-    GameName{"morels", "Morels", "美味菇酿 Morels"},
-    GameName{"fungi", "Fungi", "Fungi"},
-    GameName{"foray", "Morels Foray", "美味菇酿：采菇远行 Foray"},
-    GameName{"mycelia", "Mycelia", "菌丝 Mycelia"},
-};
+/// The words of all languages, out of the page's catalogues (web-client/delivery/link_words.ts).
+const Json& all_words() {
+  static const Json words = Json::parse(link_words, link_words_end);
+  return words;
+}
 
-/// The words of one language.
-struct Words {
-  std::string_view between;  ///< names
-  std::string_view last;     ///< before the last of them
-  std::string_view bot;
-  std::string_view nameless;
-};
-constexpr Words english{", ", " and ", "a bot", "somebody"};
-constexpr Words chinese{"、", "和", "机器人", "某人"};
+/// The words of a language; of the first for a code that there is none of.
+const Json& words_in(std::string_view language) {
+  for (const Json& words : all_words())
+    if (words.at("code") == language) return words;
+  return all_words().at(0);
+}
+
+/// A sentence with a word in its place, which is written `{name}` there.
+std::string with(std::string sentence, std::string_view name, std::string_view word) {
+  const size_t at = sentence.find(name);
+  if (at != std::string::npos) sentence.replace(at, name.size(), word);
+  return sentence;
+}
 
 std::string escaped(std::string_view text) {
   std::string out;
@@ -62,33 +62,28 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string names_of(const std::vector<MatchPlayer>& players, const Words& words) {
+std::string name_of(const MatchPlayer& player, const Json& words) {
+  if (!player.bot.empty()) return words.at("bots").value(player.bot, player.bot);
+  return player.name.empty() ? words.at("nameless").get<std::string>() : player.name;
+}
+
+std::string title_of(const MatchBegun& match, const Json& words) {
   std::string names;
+  const std::vector<MatchPlayer>& players = match.players;
   for (size_t seat = 0; seat < players.size(); ++seat) {
-    const MatchPlayer& player = players[seat];
-    if (seat > 0) names += seat + 1 == players.size() ? words.last : words.between;
-    names += !player.bot.empty() ? words.bot : player.name.empty() ? words.nameless : player.name;
+    if (seat > 0) names += words.at(seat + 1 == players.size() ? "last" : "between");
+    names += name_of(players[seat], words);
   }
-  return names;
+  const std::string& game = match.setup.game;
+  // The game first: a player may be called {game}.
+  return with(with(words.at("title"), "{game}", words.at("games").value(game, game)), "{names}",
+              names);
 }
 
-std::string title_of(const MatchBegun& match, bool in_chinese) {
-  const auto* const game = std::ranges::find(game_names, match.setup.game, &GameName::game);
-  if (game == game_names.end()) return match.setup.game;
-  return in_chinese ? std::string(game->chinese) + "：" + names_of(match.players, chinese)
-                    : std::string(game->english) + ": " + names_of(match.players, english);
-}
-
-std::string line_of(size_t step, size_t last, bool in_chinese) {
-  const std::string at = std::to_string(step), all = std::to_string(last);
-  if (in_chinese) {
-    if (step == 0) return "对局开始时的牌桌。看看这一局如何展开。";
-    if (step == last) return "对局结束，共 " + all + " 步。从头看看这一局。";
-    return "第 " + at + " 步之后（共 " + all + " 步）。换作你，接下来怎么走？";
-  }
-  if (step == 0) return "The table as it was laid. See how it went.";
-  if (step == last) return "How it ended, after " + all + " moves. See how it came to that.";
-  return "After move " + at + " of " + all + ". What would you do next?";
+std::string line_of(size_t step, size_t last, const Json& words) {
+  const char* const which = step == 0 ? "begins" : step == last ? "ended" : "goesOn";
+  return with(with(words.at(which), "{step}", std::to_string(step)), "{last}",
+              std::to_string(last));
 }
 
 /// The step that the page would show: the nearest that there is, the first for what is no number.
@@ -114,11 +109,12 @@ void add(std::string& head, std::string_view kind, std::string_view name,
 std::string head_of(const AskedReplay& asked, const FinishedMatch& match) {
   const size_t last = match.steps.size();
   const size_t step = step_shown(asked.step, last);
+  const Json& words = words_in(asked.language);
   std::string head;
   add(head, "property", "og:type", "website");
   add(head, "property", "og:site_name", "Understory");
-  add(head, "property", "og:title", title_of(match.begun, asked.chinese));
-  add(head, "property", "og:description", line_of(step, last, asked.chinese));
+  add(head, "property", "og:title", title_of(match.begun, words));
+  add(head, "property", "og:description", line_of(step, last, words));
   add(head, "property", "og:image",
       asked.origin + "/api/matches/" + asked.match + "/picture?step=" + std::to_string(step) +
           "&viewer=" + viewer_shown(asked.viewer, match.begun.setup.players));
@@ -141,9 +137,9 @@ std::string match_of_page(std::string_view path) {
   return end <= id_max ? std::string(path.substr(0, end)) : "";
 }
 
-bool wants_chinese(std::string_view accept_language) {
-  // Of equals the first is wished for, and hardly anybody says what comes later is worth more.
-  return accept_language.starts_with("zh") || accept_language.starts_with("ZH");
+std::string language_in(std::string_view accept_language) {
+  // What is wished for most comes first; hardly anybody says what comes later is worth more.
+  return std::string(accept_language.substr(0, accept_language.find_first_of("-,; ")));
 }
 
 Fetch unfolding_request(AskedReplay asked, std::string_view plain) {

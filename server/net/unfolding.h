@@ -12,16 +12,16 @@ namespace understory::server {
 /// A replay as its address names it.
 struct AskedReplay {
   std::string match;
-  std::string step;    ///< as it stands in the address; the beginning if it is no number
-  std::string viewer;  ///< likewise; whoever it does not name is shown what all may see
-  std::string origin;  ///< "https://play.example.org": where the page was asked for
-  bool chinese = false;
+  std::string step;      ///< as it stands in the address; the beginning if it is no number
+  std::string viewer;    ///< likewise; whoever it does not name is shown what all may see
+  std::string origin;    ///< "https://play.example.org": where the page was asked for
+  std::string language;  ///< the code of the one that the reader would rather have
 };
 
 /// The id of the match that a path of the page names; empty for any other path.
 std::string match_of_page(std::string_view path);
-/// Whether a reader would rather have Chinese than English, by `Accept-Language`.
-bool wants_chinese(std::string_view accept_language);
+/// The code of the language that `Accept-Language` names first ("zh" of "zh-CN,zh;q=0.9").
+std::string language_in(std::string_view accept_language);
 
 /// What answers with the page, `plain`, and that in its head; of a match that cannot be read it
 /// answers with a refusal, and the plain page is to be sent.

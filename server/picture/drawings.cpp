@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-/// The bytes of the client's dist/server/drawings.svg: see drawings_bytes.cpp.in.
+/// The bytes of the client's dist/server/drawings.svg: see CMakeLists.txt.
 extern "C" const char picture_drawings[], picture_drawings_end[];
 
 namespace understory::picture {

@@ -10,7 +10,7 @@ using Json = nlohmann::json;
 
 std::string svg_of(const Json& view) {
   Sheet sheet;
-  if (view.at("game") == "mycelia")
+  if (view.contains("tiles"))
     lay_out_mycelia(sheet, view);
   else
     lay_out_woods(sheet, view);

@@ -43,7 +43,7 @@ void lay_forest(Sheet& sheet, const Json& view) {
 
 /// The decay, the older the lower: of more than four the last are seen, and how many there are.
 void lay_decay(Sheet& sheet, const Json& decay, const Place& place) {
-  sheet.ground(place, "#2b1a0c", 0.5);
+  sheet.ground(place, "#2b1a0c", 0.7);
   const double h = 150;
   const size_t shown = std::min<size_t>(decay.size(), 4);
   const double step = shown > 1 ? (place.h - 24 - h) / static_cast<double>(shown - 1) : 0;
@@ -94,7 +94,10 @@ void lay_pans(Sheet& sheet, const Json& seat, const Place& place) {
   const Json& dishes = seat.at("dishes");
   const auto empty = static_cast<size_t>(std::max(0, seat.at("pans").get<int>()));
   const size_t columns_max = place.w > 300 ? 3 : place.w > 200 ? 2 : 1;
-  const size_t shown = std::min(columns_max * 2, dishes.size() + empty);
+  // Those that stand empty fill one row and no second.
+  const size_t room = std::max<size_t>(columns_max, 2);
+  const size_t shown = std::min(std::max(dishes.size(), std::min(room, dishes.size() + empty)),
+                                std::max<size_t>(columns_max * 2, 2));
   if (shown == 0) return;
   const size_t columns = std::min(columns_max, shown);
   const auto rows = static_cast<double>((shown + columns - 1) / columns);
@@ -120,12 +123,14 @@ void lay_kitchen(Sheet& sheet, const Json& view, const Json& seat, const Place& 
   const int points = seat.at("points").get<int>();
   const double high =
       std::min(top, (wide - top - 10) / std::max<double>(number_width(points, 1), 1.24));
-  const double end = left + top + 14 +
-                     sheet.number(points, left + top + 14, place.y + 22 + (top - high) / 2, high);
-  if (has_won(view, n) && end + top < place.x + place.w)
-    sheet.draw("day-golden_mushroom", {place.x + place.w - top - 18, place.y + 20, top, top});
-  lay_hand(sheet, seat, {left, place.y + place.h * 0.74, wide, place.h * 0.21});
-  lay_pans(sheet, seat, {left, place.y + place.h * 0.31, wide, place.h * 0.42});
+  sheet.number(points, left + top + 14, place.y + 22 + (top - high) / 2, high);
+  const Place corner{place.x + place.w - 62, place.y - 46, 72, 72};
+  if (has_won(view, n))
+    sheet.draw("day-golden_mushroom", corner);
+  else if (view.contains("priority") && view["priority"] == n)
+    sheet.draw("day-compass", corner);
+  lay_hand(sheet, seat, {left, place.y + place.h * 0.71, wide, place.h * 0.24});
+  lay_pans(sheet, seat, {left, place.y + place.h * 0.31, wide, place.h * 0.38});
 }
 
 }  // namespace

@@ -1,13 +1,14 @@
 // Renders the page's drawings for the pictures that the server makes of positions (delivery/symbols.ts)
-// into dist/server/drawings.svg: one symbol a line, behind a line of their styles. What draws pictures there
+// into dist/server/drawings.svg: one symbol a line, behind a line of their styles. The words that the server
+// says of a link go beside it (delivery/link_words.ts). What draws pictures there
 // knows neither the variables of styles nor what a window is like: both are settled here.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const entry = 'delivery/symbols.ts';
-const fileName = 'server/drawings.svg';
+const folder = 'server';
 
 /** What of a style says how a shape is drawn. */
 const drawn = /^(fill|stroke|opacity|stop-|mix-blend-mode|paint-order)|^display$/;
@@ -73,7 +74,7 @@ function stylesOf(rules: Rule[], page: Values): string {
   return lines.join('');
 }
 
-async function made(root: string): Promise<string> {
+async function made(root: string): Promise<{ drawings: string; words: string }> {
   const { output } = (await build({
     root,
     configFile: false,
@@ -100,30 +101,35 @@ async function made(root: string): Promise<string> {
     location: { origin: 'http://here', pathname: '/', search: '' },
     addEventListener: () => {},
   });
-  const { symbols } = (await import(
+  const { symbols, linkWords } = (await import(
     `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   )) as typeof import('./symbols');
   const theme = rulesOf(readFileSync(join(root, 'src/styles/theme.css'), 'utf8'));
   const day = new Map(theme.find(({ selector }) => selector === ':root')!.says);
   const lines = [`<style>${stylesOf(rulesOf(styles.join('\n')), day)}</style>`, ...symbols()];
-  return lines.map((line) => `${settled(line, day)}\n`).join('');
+  return {
+    drawings: lines.map((line) => `${settled(line, day)}\n`).join(''),
+    words: JSON.stringify(await linkWords()),
+  };
 }
 
 export function pictureDrawings(): Plugin {
   let root = '';
-  let file = '';
+  let into = '';
   return {
     name: 'picture-drawings',
     apply: 'build',
     configResolved(config) {
       root = config.root;
-      file = join(root, config.build.outDir, fileName);
+      into = join(root, config.build.outDir, folder);
     },
     closeBundle: {
       sequential: true,
       handler: async () => {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, await made(root));
+        mkdirSync(into, { recursive: true });
+        const { drawings, words } = await made(root);
+        writeFileSync(join(into, 'drawings.svg'), drawings);
+        writeFileSync(join(into, 'link_words.json'), words);
       },
     },
   };

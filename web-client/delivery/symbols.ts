@@ -18,6 +18,8 @@ import { catalogue } from '../src/i18n/en';
 import Wood from '../src/place/Wood.svelte';
 import { settings } from '../src/settings.svelte';
 
+export { linkWords } from './link_words';
+
 const symbol = (id: string, viewBox: string, drawn: string): string =>
   `<symbol id="${id}" viewBox="${viewBox}" overflow="visible">${drawn}</symbol>`;
 
