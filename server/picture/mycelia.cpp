@@ -115,8 +115,11 @@ void lay_board(Sheet& sheet, const Json& view, const Place& place) {
               place.y + (place.h - frame.h * scale) / 2 - frame.y * scale, scale);
   std::vector<const Json*> rows;
   for (const Json& tile : tiles) rows.push_back(&tile);
-  std::ranges::stable_sort(
-      rows, {}, [](const Json* tile) { return cell_of(tile->at("cell")).middle().second; });
+  // What lies further down lies before the rest.
+  std::ranges::sort(rows, {}, [](const Json* tile) {
+    const auto [x, y] = cell_of(tile->at("cell")).middle();
+    return std::pair(y, x);
+  });
   for (const Json* tile : rows) lay_soil(sheet, *tile);
   for (const Json& seat : view.at("seats"))
     lay_threads(sheet, seat.at("network"), seat.at("seat").get<int>());
