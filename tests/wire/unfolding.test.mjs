@@ -125,7 +125,7 @@ test('the address of a picture is the one that the page was asked for at, and on
   await server.stop();
 });
 
-test('who asks for picture after picture is told to come again, and the server keeps a bounded number of them', async () => {
+test('who asks for picture after picture is told to come again, and the page itself is there even then', async () => {
   const { server, match, steps } = await withAMatch(['--reads-per-address', '4', '--pictures-kept', '1']);
   const asked = await Promise.all(Array.from({ length: 24 }, (_, n) =>
     fetched(`${server.url}/api/matches/${match}/picture?step=${n % steps}`)));
