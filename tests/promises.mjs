@@ -18,7 +18,7 @@ export const promises = [
   {
     of: 'P3',
     what: 'A seat never receives what the rules do not reveal to it: not in bytes, lengths, order or timing. Gate: 5,000 twin pairs.',
-    tests: ['a seat cannot tell the match from one in which all that it may not know is different', 'a move that both matches allow tells a seat the same but for what is turned up', 'a seat cannot tell a match of Mycelia from one in which all that it may not know differs', "a seat's preview of any move is the same whatever the cards are that it cannot see", 'seats and watchers get the same bytes at the same times, whatever one seat has chosen', "no text that is sent to a seat or a spectator holds another's hand"],
+    tests: ['two positions that a viewer cannot tell apart have the same picture, byte by byte', 'a link unfolds with no more than its viewer may see: nobody is shown all cards, nor a match that is on', 'a seat cannot tell the match from one in which all that it may not know is different', 'a move that both matches allow tells a seat the same but for what is turned up', 'a seat cannot tell a match of Mycelia from one in which all that it may not know differs', "a seat's preview of any move is the same whatever the cards are that it cannot see", 'seats and watchers get the same bytes at the same times, whatever one seat has chosen', "no text that is sent to a seat or a spectator holds another's hand"],
     figures: ['laws-deep'],
     why: 'pairs are of positions; of whole connections with resumes only hidden rounds are twinned, so those pairs are not counted',
   },

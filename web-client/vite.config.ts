@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './delivery/compressed';
 import { oneFile } from './delivery/one_file';
+import { pictureDrawings } from './delivery/picture_drawings';
 
 const partName = (module: string | null): string | undefined =>
   module && /(\w+\/\w+?)(\/index)?\.ts$/.exec(module)?.[1]?.replace('/', '-');
@@ -25,7 +26,7 @@ const forAll = (module: string): boolean =>
   );
 
 export default defineConfig({
-  plugins: [svelte(), oneFile(), compressed()],
+  plugins: [svelte(), oneFile(), compressed(), pictureDrawings()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -6,16 +6,15 @@
 #include <netinet/tcp.h>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
 #include "protocol/message.h"
-#include "server/core/bucket.h"
-#include "server/net/frame_socket.h"
 #include "server/net/page.h"
 #include "server/net/request_words.h"
+#include "server/net/unfolding.h"
+#include "server/net/web_socket.h"
 
 namespace understory::server {
 namespace {
@@ -24,11 +23,9 @@ namespace net = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using Stream = beast::basic_stream<net::ip::tcp, net::io_context::executor_type>;
 using boost::system::error_code;
 
 constexpr auto header_time = std::chrono::seconds(5);
-constexpr auto closing_time = std::chrono::seconds(5);
 constexpr auto lingering_time = std::chrono::seconds(2);
 constexpr size_t lingering_bytes_max = 64 * 1024;
 constexpr size_t ahead_bytes_max = 8 * 1024;
@@ -41,117 +38,11 @@ void keep_little_in_kernel(AnySocket& socket) {
                sizeof kernel_bytes_max);
 }
 
-Millis steady_now() {
-  const auto now = std::chrono::steady_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
 std::string address_of(const Stream& stream) {
   error_code ec;
   const auto end = stream.socket().remote_endpoint(ec);
   return ec ? "" : end.address().to_string();
 }
-
-// --- WebSocket ---------------------------------------------------------------------------------
-
-class WebSocketConnection final : public WebSocket,
-                                  public std::enable_shared_from_this<WebSocketConnection> {
- public:
-  WebSocketConnection(Stream stream, ConnectionHandler& handler, std::string address,
-                      std::shared_ptr<void> place)
-      : address_(std::move(address)),
-        place_(std::move(place)),
-        socket_(stream.release_socket(), std::chrono::seconds(handler.limits().patience)),
-        deadline_(socket_.get_executor()),
-        handler_(handler),
-        pings_{static_cast<double>(handler.limits().pings_burst), steady_now()} {}
-
-  void accept(const http::request<http::empty_body>& request) {
-    socket_.set_option(
-        websocket::stream_base::timeout{header_time, std::chrono::seconds(40), true});
-    socket_.read_message_max(protocol::message_bytes_max);
-    socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
-      if (kind != websocket::frame_type::close) count_ping();
-    });
-    socket_.async_accept(request, [self = shared_from_this()](error_code ec) {
-      if (ec) return;
-      if (!self->handler_.has_room(self->address_))
-        return self->close(websocket::close_code::try_again_later);
-      self->id_ = self->handler_.opened(self, self->address_);
-      self->read();
-    });
-  }
-
-  void send(std::shared_ptr<const std::string> text) override {
-    // Behind a close frame, also one that answers the other side's, nothing may follow.
-    if (closing_ || !socket_.is_open()) return;
-    FrameSocket& out = socket_.next_layer();
-    out.add(std::move(text));
-    if (out.waiting() <= static_cast<size_t>(handler_.limits().unread_max) * 1024) return;
-    handler_.reached(&Limits::unread_max);
-    // It does not read: what waits is of no use to it, and a close frame would wait as well.
-    out.drop_waiting();
-    close(4008);
-  }
-
-  void flush() override { socket_.next_layer().flush(); }
-
-  void close(uint16_t code) override {
-    if (closing_) return;
-    closing_ = true;
-    deadline_.expires_after(closing_time);
-    deadline_.async_wait([self = shared_from_this()](error_code ec) {
-      if (!ec) self->socket_.next_layer().close();
-    });
-    socket_.async_close(websocket::close_reason(code),
-                        [self = shared_from_this()](error_code) { self->end(); });
-  }
-
- private:
-  void read() {
-    socket_.async_read(buffer_, [self = shared_from_this()](error_code ec, size_t) {
-      if (ec) return self->end();
-      if (self->socket_.got_binary()) {
-        self->close(websocket::close_code::unknown_data);
-      } else {
-        const auto data = self->buffer_.cdata();
-        self->handler_.received(self->id_, {static_cast<const char*>(data.data()), data.size()});
-      }
-      self->buffer_.consume(self->buffer_.size());
-      self->read();
-    });
-  }
-
-  /// Beast answers each ping; who sends too many is closed, behind the read that has found them.
-  void count_ping() {
-    const Limits& limits = handler_.limits();
-    if (closing_ || pings_.take(steady_now(), limits.pings_burst, limits.pings_a_second)) return;
-    handler_.reached(&Limits::pings_a_second);
-    net::post(socket_.get_executor(),
-              [self = shared_from_this()] { self->close(websocket::close_code::policy_error); });
-  }
-
-  void end() {
-    deadline_.cancel();
-    if (socket_.next_layer().gave_up() && !ended_) handler_.reached(&Limits::patience);
-    closing_ = true;  // nothing more is queued
-    // Who never had room is not known.
-    if (!std::exchange(ended_, true) && id_ != 0) handler_.closed(id_);
-  }
-
-  const std::string address_;
-  const std::shared_ptr<void> place_;
-  websocket::stream<FrameSocket> socket_;
-  net::basic_waitable_timer<std::chrono::steady_clock, net::wait_traits<std::chrono::steady_clock>,
-                            net::io_context::executor_type>
-      deadline_;
-  ConnectionHandler& handler_;
-  ConnectionId id_ = 0;
-  beast::flat_buffer buffer_;
-  Bucket pings_;
-  bool closing_ = false;
-  bool ended_ = false;
-};
 
 // --- HTTP --------------------------------------------------------------------------------------
 
@@ -170,6 +61,9 @@ std::string list_field(const http::request<http::empty_body>& request, Name name
     list.append(list.empty() ? "" : ",").append(part->value().data(), part->value().size());
   return list;
 }
+
+/// What an answer that is awaited is sent as.
+enum class Awaited { json, picture, page };
 
 class HttpConnection final : public Asker, public std::enable_shared_from_this<HttpConnection> {
  public:
@@ -212,7 +106,12 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     if (path == "/healthz")
       return reply({handler_.healthy() ? 200 : 503,
                     handler_.healthy() ? R"({"ok":true})" : R"({"ok":false})"});
+    if (const std::string match = match_of_picture(path); !match.empty())
+      return read(Awaited::picture, handler_.pictures().request(match, query_value(target, "step"),
+                                                                query_value(target, "viewer")));
     if (is_reading(path)) return read_matches(target, path);
+    if (const MatchPage page = match_page_at(path); !page.match.empty())
+      return send_unfolding(target, page);
     if (path.starts_with(facts_folder)) return reply(facts_reply(path.substr(facts_folder.size())));
     if (const PageFile* file = page_file(path)) return send_file(http::status::ok, *file);
     if (const auto* page = page_for_nowhere(path, list_field(request, http::field::accept)))
@@ -265,18 +164,35 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     std::string address = client();
     stream_.expires_never();
     http::request<http::empty_body> copy = parser_->release();
-    std::make_shared<WebSocketConnection>(std::move(stream_), handler_, std::move(address),
-                                          std::move(place_))
-        ->accept(copy);
+    serve_web_socket(std::move(stream_), copy, handler_, std::move(address), std::move(place_));
   }
 
   void read_matches(const std::string& target, const std::string& path) {
     const std::string_view bearer = field(parser_->get(), http::field::authorization);
     constexpr std::string_view scheme = "Bearer ";
     std::string token(bearer.starts_with(scheme) ? bearer.substr(scheme.size()) : "");
+    read(Awaited::json, reading_request(path, query_value(target, "viewer"), std::move(token)));
+  }
+  /// The page of a replay, which says in its head what it shows; the plain page where it may not.
+  void send_unfolding(const std::string& target, const MatchPage& about) {
+    const auto& request = parser_->get();
+    const std::string_view host = field(request, http::field::host);
+    const PageFile& page = *page_file("/");
+    if (!is_plain_host(host)) return send_file(http::status::ok, page);
+    const auto scheme = request["X-Forwarded-Proto"];
+    const bool is_secure = handler_.front().is_proxy(peer_) && scheme == "https";
+    read(Awaited::page,
+         unfolding_request({about, query_value(target, "step"),
+                            query_value(target, about.is_question ? "seat" : "viewer"),
+                            (is_secure ? "https://" : "http://") + std::string(host),
+                            language_in(list_field(request, http::field::accept_language))},
+                           page.identity.bytes));
+  }
+  /// Has it read, and answers with that when it comes.
+  void read(Awaited awaited, Fetch request) {
+    awaited_ = awaited;
     watch();
-    handler_.read(reading_request(path, query_value(target, "viewer"), std::move(token)),
-                  weak_from_this(), client());
+    handler_.read(std::move(request), weak_from_this(), client());
   }
 
   /// Reads on while an answer is awaited, to notice who goes away: this alone holds the connection
@@ -300,8 +216,22 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
   }
   void send_answer() {
     const Answer answer = *std::exchange(answer_, std::nullopt);
+    const bool is_there = answer.status == 200;
+    if (awaited_ == Awaited::page && !is_there) return send_file(http::status::ok, *page_file("/"));
     body_ = answer.body;
-    respond(static_cast<http::status>(answer.status), "application/json", *body_, "no-store");
+    if (awaited_ == Awaited::page) return send_page(*body_);
+    const bool is_picture = awaited_ == Awaited::picture && is_there;
+    respond(static_cast<http::status>(answer.status),
+            is_picture ? picture_type : "application/json", *body_,
+            is_picture ? "public, max-age=86400" : "no-store");
+  }
+  /// A page that was made for this request, or word that what the reader has is still good.
+  void send_page(std::string_view page) {
+    const std::string tag = tag_of(page);
+    const bool is_known = names_tag(list_field(parser_->get(), http::field::if_none_match), tag);
+    respond(is_known ? http::status::not_modified : http::status::ok, page_file("/")->type,
+            is_known ? "" : page, "no-cache",
+            {{http::field::vary, "Accept-Language, Host"}, {http::field::etag, tag}});
   }
 
   void refuse_as_full() { refuse(503, protocol::Reason::server_full); }
@@ -345,7 +275,9 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     response_.set(http::field::cache_control, beast::string_view(caching.data(), caching.size()));
     if (!is_part(type)) set_policies();
     response_.set("X-Content-Type-Options", "nosniff");
-    response_.set("Cross-Origin-Resource-Policy", "same-origin");
+    // A messenger on the web may show a picture of ours itself.
+    response_.set("Cross-Origin-Resource-Policy",
+                  type == picture_type ? "cross-origin" : "same-origin");
     if (status == http::status::service_unavailable) response_.set(http::field::retry_after, "2");
     for (const auto& [name, value] : more)
       if (!value.empty()) response_.set(name, beast::string_view(value.data(), value.size()));
@@ -404,6 +336,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     std::shared_ptr<const std::string> body;
   };
   std::optional<Answer> answer_;
+  Awaited awaited_ = Awaited::json;
   bool keep_alive_ = true;
   bool head_only_ = false;
 };

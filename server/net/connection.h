@@ -11,6 +11,7 @@
 #include "server/core/input.h"
 #include "server/core/limits.h"
 #include "server/net/front.h"
+#include "server/net/pictures.h"
 #include "server/net/reading_queue.h"
 
 namespace understory::server {
@@ -39,6 +40,7 @@ class ConnectionHandler {
   virtual void closed(ConnectionId connection) = 0;
   /// Answers a reading request from there, unless `asker` is gone by then.
   virtual void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) = 0;
+  virtual Pictures& pictures() = 0;
   virtual const Front& front() const = 0;
   virtual const Limits& limits() const = 0;
   /// A limit is reached: that is said in the log, once.

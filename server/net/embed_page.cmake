@@ -37,6 +37,9 @@ function(embed out file)
 endfunction()
 
 foreach(file IN LISTS files)
+  if(file MATCHES "^server/")
+    continue() # for the server itself, and no part of the page
+  endif()
   get_filename_component(extension "${file}" LAST_EXT)
   if(extension MATCHES "^\\.(br|gz)$")
     continue()

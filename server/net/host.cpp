@@ -117,6 +117,7 @@ class Host final : public ConnectionHandler {
   explicit Host(const HostOptions& options)
       : limits_(options.limits),
         front_(options.trusted_proxies, options.public_hosts),
+        pictures_(static_cast<size_t>(limits_.pictures_kept) * 1024 * 1024),
         connections_max_(connections_max(options.limits)),
         entropy_(options.deals),
         acceptor_(take_port(io_, options)),
@@ -192,6 +193,7 @@ class Host final : public ConnectionHandler {
   void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) override {
     read_for(std::move(request), std::move(asker), network_of(address));
   }
+  Pictures& pictures() override { return pictures_; }
   const Front& front() const override { return front_; }
   const Limits& limits() const override { return limits_; }
   void reached(int Limits::* which) override {
@@ -389,6 +391,7 @@ class Host final : public ConnectionHandler {
   };
   const Limits limits_;
   const Front front_;
+  Pictures pictures_;  // the reader's thread's alone
   LimitNews limit_news_;
   std::set<std::string> advised_;
   const size_t connections_max_;

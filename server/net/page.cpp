@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/core/digest.h"
+
 namespace understory::server {
 namespace {
 
@@ -96,6 +98,12 @@ ChosenBody chosen_body(const PageFile& file, std::string_view accept_encoding) {
   const Offer& best = *std::ranges::max_element(offers, {}, &Offer::weight);
   if (best.weight <= 0 || best.chosen.encoding == "identity") return {file.identity, ""};
   return best.chosen;
+}
+
+std::string tag_of(std::string_view bytes) {
+  Digest digest;
+  for (const char each : bytes) digest.byte(static_cast<uint8_t>(each));
+  return "\"made-" + std::to_string(digest.value()) + '"';
 }
 
 bool names_tag(std::string_view if_none_match, std::string_view tag) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace understory::server {
@@ -40,6 +41,9 @@ struct ChosenBody {
 /// What of a file goes to whoever sends this `Accept-Encoding` (RFC 9110, 12.5.3): the encoding of
 /// greatest weight, of equals the smallest. Without any that it takes it is sent as it is.
 ChosenBody chosen_body(const PageFile& file, std::string_view accept_encoding);
+
+/// The strong entity tag of bytes that were made just now, with its quotes.
+std::string tag_of(std::string_view bytes);
 
 /// Whether `If-None-Match` names this tag: its sender has these bytes already.
 bool names_tag(std::string_view if_none_match, std::string_view tag);

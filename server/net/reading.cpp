@@ -50,14 +50,6 @@ void write_summary(JsonWriter& out, const MatchSummary& match) {
   out.key("standings").raw(match.standings).end_object();
 }
 
-std::optional<Viewer> viewer_named(const std::string& name, int players) {
-  if (name.empty() || name == "everything") return Viewer::everything();
-  if (name == "spectator") return Viewer::spectator();
-  if (name.size() == 1 && name[0] >= '0' && name[0] < '0' + players)
-    return Viewer::seat(static_cast<Seat>(name[0] - '0'));
-  return std::nullopt;
-}
-
 void write_step(JsonWriter& out, const FinishedMatch& match, int step, Viewer viewer) {
   out.field("step", step);
   if (step == 0) {
@@ -269,17 +261,6 @@ Fetch matches_request(std::string token) {
   };
 }
 
-/// Of one match, if it is over: `make` makes the reply.
-Fetch match_request(std::string id, std::function<Reply(FinishedMatch)> make) {
-  return [id = std::move(id), make = std::move(make)](Storage& storage) -> MakeReply {
-    if (auto document = storage.finished_document(id))
-      return [document = std::move(*document), make] { return make(read_match(document)); };
-    if (storage.is_being_played(id))
-      return [] { return refused_reply(403, protocol::Reason::match_is_on); };
-    return [] { return refused_reply(404, protocol::Reason::no_such_match); };
-  };
-}
-
 }  // namespace
 
 Reply refused_reply(int status, protocol::Code code) {
@@ -296,6 +277,24 @@ Reply facts_reply(const std::string& game) {
   Reply reply{200, ""};
   append_facts(reply.body, game);
   return reply;
+}
+
+std::optional<Viewer> viewer_named(const std::string& name, int players) {
+  if (name.empty() || name == "everything") return Viewer::everything();
+  if (name == "spectator") return Viewer::spectator();
+  if (name.size() == 1 && name[0] >= '0' && name[0] < '0' + players)
+    return Viewer::seat(static_cast<Seat>(name[0] - '0'));
+  return std::nullopt;
+}
+
+Fetch match_request(std::string id, std::function<Reply(FinishedMatch)> make) {
+  return [id = std::move(id), make = std::move(make)](Storage& storage) -> MakeReply {
+    if (auto document = storage.finished_document(id))
+      return [document = std::move(*document), make] { return make(read_match(document)); };
+    if (storage.is_being_played(id))
+      return [] { return refused_reply(403, protocol::Reason::match_is_on); };
+    return [] { return refused_reply(404, protocol::Reason::no_such_match); };
+  };
 }
 
 bool is_reading(std::string_view path) {

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "protocol/reasons.h"
 #include "server/store/store.h"
@@ -26,6 +28,10 @@ Reply refused_reply(int status, protocol::Code code);
 /// /api/rules/GAME: what the rules of that game say in numbers.
 inline constexpr std::string_view facts_folder = "/api/rules/";
 Reply facts_reply(const std::string& game);
+/// Of one match, if it is over: `make` makes the reply. Of any other the reply is a refusal.
+Fetch match_request(std::string id, std::function<Reply(FinishedMatch)> make);
+/// Who sees a match under that name ("0", "1", "spectator", "everything"); nothing for nobody.
+std::optional<Viewer> viewer_named(const std::string& name, int players);
 /// Whether that path is one of finished matches:
 /// /api/matches: those of the player with `token`.
 /// /api/matches/ID: one, played again for `viewer` ("0", "1", "spectator", "everything").

@@ -22,10 +22,11 @@ const arrows = {
   'server/core': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core'],
   'server/store': ['engine/core', 'engine', 'server/core', 'server/store'],
   'server/simulation': ['engine/core', 'engine', 'engine/bots', 'server/core', 'server/store', 'server/simulation'],
-  'server/net': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/net'],
+  'server/picture': ['server/picture'], // a view is all that it knows
+  'server/net': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/picture', 'server/net'],
   'server/main': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/net', 'server/simulation', 'server/main'],
   'tests/engine': ['tests', 'engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots', 'tests/engine'],
-  'tests/server': ['tests', 'engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/net', 'tests/engine', 'tests/server'],
+  'tests/server': ['tests', 'engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/picture', 'server/net', 'tests/engine', 'tests/server'],
   'tests/fuzz': ['tests', 'engine/core', 'engine', 'engine/mycelia', 'protocol', 'server/core', 'server/store', 'server/net', 'tests/fuzz'],
   'tests/bench': ['tests/bench'], // a stranger's client: it is turned on other versions of the server too
 };
@@ -34,6 +35,7 @@ const arrows = {
 const libraries = [
   [/^boost\//, ['server/net', 'tests/bench', 'tests/fuzz']],
   [/^sqlite3\.h$/, ['server/store', 'server/simulation', 'tests/server']],
+  [/^(librsvg\/|cairo)/, ['server/picture']],
   [/^CLI\//, ['server/main', 'tests/bench']],
   [/^spdlog\//, ['server/net', 'server/main']],
   [/^sodium/, ['server/core', 'server/net', 'tests/server']],
