@@ -61,6 +61,11 @@ ALTER TABLE matches ADD COLUMN position TEXT NOT NULL DEFAULT '';
     R"sql(
 ALTER TABLE chat ADD COLUMN match TEXT NOT NULL DEFAULT '';
 ALTER TABLE chat ADD COLUMN step INTEGER NOT NULL DEFAULT 0;
+)sql",
+    // 9: what a match's seed follows from, and the last link of the record of an unfinished one
+    R"sql(
+ALTER TABLE matches ADD COLUMN shuffle TEXT NOT NULL DEFAULT '';
+ALTER TABLE progress ADD COLUMN link TEXT NOT NULL DEFAULT '';
 )sql"};
 inline constexpr int schema_version = schema_steps.size();
 
