@@ -45,54 +45,65 @@ const drawSeed = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-let asked: string | undefined;
+class Keeping {
+  #asked: string | undefined;
 
-/** Adds a seed to the next match of the room, once, if its player sits there. */
-export async function give({ room, phase, you, shuffle }: RoomPush): Promise<void> {
-  if (you === null || !shuffle || shuffle.given[you] || asked === shuffle.commitment) return;
-  if (phase !== 'waiting' && phase !== 'done') return;
-  const { commitment } = shuffle;
-  asked = commitment;
-  const seed = drawSeed();
-  // Kept before it is sent: the match may begin at once. One that was refused is none.
-  keep(givenKey, [...listOf<Given>(givenKey), { room, commitment, seed }]);
-  const { ok } = await connection.say({ do: 'add_seed', room, commitment, seed });
-  if (!ok)
-    keep(
-      givenKey,
-      listOf<Given>(givenKey).filter((each) => each.seed !== seed),
-    );
-}
-
-/** Keeps the link of a table, and with a match's first one what it was to be dealt by. */
-export function note({ room, match, step, link, shuffle, view }: TablePush): void {
-  const all = listOf<Witnessed>(witnessedKey);
-  let one = all.find((each) => each.match === match);
-  if (!one) {
-    if (view.over) return; // what is over is not witnessed any more
-    const mine =
-      typeof view.viewer === 'number'
-        ? listOf<Given>(givenKey).findLast((each) => each.room === room)
-        : undefined;
-    one = {
-      match,
-      commitment: mine?.commitment ?? shuffle?.commitment ?? null,
-      seed: mine?.seed ?? null,
-      links: {},
-    };
-    all.push(one);
-    keep(
-      givenKey,
-      listOf<Given>(givenKey).filter((each) => each.room !== room),
-    );
+  /** A push of either kind. */
+  take(message: Record<string, unknown>): void {
+    if (message.push === 'room') void this.#give(message as unknown as RoomPush);
+    else this.#note(message as unknown as TablePush);
   }
-  // The link of a step that was told once is not told otherwise by a later push.
-  if (one.links[step] !== undefined) return;
-  for (const known of Object.keys(one.links))
-    if (Number(known) % every !== 0) delete one.links[known];
-  one.links[step] = link;
-  keep(witnessedKey, all);
+
+  /** Adds a seed to the next match of the room, once, if its player sits there. */
+  async #give({ room, phase, you, shuffle }: RoomPush): Promise<void> {
+    if (you === null || !shuffle || shuffle.given[you] || this.#asked === shuffle.commitment)
+      return;
+    if (phase !== 'waiting' && phase !== 'done') return;
+    const { commitment } = shuffle;
+    this.#asked = commitment;
+    const seed = drawSeed();
+    // Kept before it is sent: the match may begin at once. One that was refused is none.
+    keep(givenKey, [...listOf<Given>(givenKey), { room, commitment, seed }]);
+    const { ok } = await connection.say({ do: 'add_seed', room, commitment, seed });
+    if (!ok)
+      keep(
+        givenKey,
+        listOf<Given>(givenKey).filter((each) => each.seed !== seed),
+      );
+  }
+
+  /** Keeps the link of a table, and with a match's first one what it was to be dealt by. */
+  #note({ room, match, step, link, shuffle, view }: TablePush): void {
+    const all = listOf<Witnessed>(witnessedKey);
+    let one = all.find((each) => each.match === match);
+    if (!one) {
+      if (view.over) return; // what is over is not witnessed any more
+      const mine =
+        typeof view.viewer === 'number'
+          ? listOf<Given>(givenKey).findLast((each) => each.room === room)
+          : undefined;
+      one = {
+        match,
+        commitment: mine?.commitment ?? shuffle?.commitment ?? null,
+        seed: mine?.seed ?? null,
+        links: {},
+      };
+      all.push(one);
+      keep(
+        givenKey,
+        listOf<Given>(givenKey).filter((each) => each.room !== room),
+      );
+    }
+    // The link of a step that was told once is not told otherwise by a later push.
+    if (one.links[step] !== undefined) return;
+    for (const known of Object.keys(one.links))
+      if (Number(known) % every !== 0) delete one.links[known];
+    one.links[step] = link;
+    keep(witnessedKey, all);
+  }
 }
+
+export const keeping = new Keeping();
 
 /** What was kept of a match; undefined: it was not played in this browser, or long ago. */
 export const witnessed = (match: string): Witnessed | undefined =>
