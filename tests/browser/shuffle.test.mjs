@@ -91,18 +91,30 @@ for (const [what, forge, says] of [
     await ada.page.unroute(address);
   });
 
-test('the line and what it rests on are readable at every size, by day and by night', async () => {
+test('the line and what it rests on are readable at every size, in English by day and in Chinese by night', async () => {
+  for (const light of ['day', 'night']) {
+    await ada.page.setViewportSize({ width: 1440, height: 900 });
+    if (light === 'night') {
+      await openList(ada.page);
+      await speak(ada.page, 'zh');
+      await turnLight(ada.page);
+    }
+    await readableAtEverySize(light);
+  }
+});
+
+async function readableAtEverySize(light) {
   for (const [width, height] of [[1440, 900], [844, 390], [360, 740]]) {
     await ada.page.setViewportSize({ width, height });
     await openList(ada.page);
     const line = by(ada.page, 'shuffle').locator('summary');
     await line.waitFor();
     await line.scrollIntoViewIfNeeded();
-    await ada.page.screenshot({ path: join(shots, `shuffle-${width}.png`) });
+    await ada.page.screenshot({ path: join(shots, `shuffle-${light}-${width}.png`) });
     await line.click();
     const box = await by(ada.page, 'shuffle').boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
     await by(ada.page, 'shuffle').locator('p').scrollIntoViewIfNeeded();
-    await ada.page.screenshot({ path: join(shots, `shuffle-open-${width}.png`) });
+    await ada.page.screenshot({ path: join(shots, `shuffle-open-${light}-${width}.png`) });
   }
-});
+}
