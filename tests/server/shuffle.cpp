@@ -78,7 +78,7 @@ TEST_CASE("a room is told a commitment, players add seeds, and the cards follow 
   party.play_until("nothing: to the end");
   const FinishedMatch match = stored(party);
   REQUIRE(match.begun.shuffle);
-  CHECK(commitment_to(match.begun.shuffle->secret) == before["commitment"]);
+  CHECK(Json(commitment_to(match.begun.shuffle->secret)) == before["commitment"]);
   CHECK(seed_from(*match.begun.shuffle, match.begun.setup) == match.begun.setup.seed);
   CHECK(complaint_of(match) == "");
   const Schema schema;
@@ -157,7 +157,7 @@ TEST_CASE("a commitment is told only when its secret is on disk") {
   CHECK(party.client(0).heard.size() == heard);
   while (world.store_one()) {
   }
-  CHECK(commitment_to(*bytes_of(secret_on_disk(party))) == shuffle_of(party)["commitment"]);
+  CHECK(Json(commitment_to(*bytes_of(secret_on_disk(party)))) == shuffle_of(party)["commitment"]);
 }
 
 TEST_CASE("nobody is told a secret, or the seed of a match that is being played") {

@@ -51,7 +51,7 @@ export const replay = {
         ? 'This browser was not at the table, so it knows no links of its own.'
         : `The record leads to all ${links} links that this browser has kept.`,
     proves:
-      'So nobody chose the cards after the players had added their seeds. That the host of the server did not look at them, it does not prove.',
+      'So nobody chose the match’s seed after the players had added theirs. That every card follows from it can be checked with deploy/check_match.py; that the host of the server did not look cannot.',
     wrong: {
       commitment: 'This does not fit: the server’s seed is not the one that it had committed to.',
       seed: 'This does not fit: the cards were not dealt by the seeds that are named here.',
