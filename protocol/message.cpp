@@ -147,6 +147,18 @@ void read(FieldReader& fields, SeatBot& command) {
   if (!fields.need("bot").is_null()) command.bot = read_word(fields, "bot");
 }
 
+/// 32 bytes, two lower-case hexadecimal digits each.
+std::string read_digits(FieldReader& fields, std::string_view key) {
+  const std::string digits = read_word(fields, key);
+  if (digits.size() != 64 || digits.find_first_not_of("0123456789abcdef") != std::string::npos)
+    fields.fail(std::string(key) + " must be 64 lower-case hexadecimal digits");
+  return digits;
+}
+void read(FieldReader& fields, AddSeed& command) {
+  command = {read_word(fields, "room"), read_digits(fields, "commitment"),
+             read_digits(fields, "seed")};
+}
+
 void read(FieldReader& fields, SetStanding& command) {
   command = {read_word(fields, "room"), read_word(fields, "question"), fields.boolean("decline")};
 }

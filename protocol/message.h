@@ -88,6 +88,14 @@ struct StandUp {
   static constexpr bool is_answered_afresh = false;
   std::string room;
 };
+/// A seed of one's own for the next match (SHUFFLE.md).
+struct AddSeed {
+  static constexpr std::string_view word = "add_seed";
+  static constexpr bool is_answered_afresh = false;
+  std::string room;
+  std::string commitment;  ///< that it is added to
+  std::string seed;        ///< 64 lower-case hexadecimal digits
+};
 struct SeatBot {
   static constexpr std::string_view word = "seat_bot";
   static constexpr bool is_answered_afresh = false;
@@ -188,8 +196,8 @@ struct Ping {
 };
 
 using Body = std::variant<Hello, SetName, CreateRoom, GoOn, EnterRoom, LeaveRoom, TakeSeat, StandUp,
-                          SeatBot, SetOptions, StartMatch, Play, Preview, Hint, History, StandIn,
-                          Return, SetStanding, Rematch, CloseRoom, Chat, MyRooms, Ping>;
+                          AddSeed, SeatBot, SetOptions, StartMatch, Play, Preview, Hint, History,
+                          StandIn, Return, SetStanding, Rematch, CloseRoom, Chat, MyRooms, Ping>;
 
 struct Command {
   std::string id;

@@ -25,6 +25,8 @@
   EACH(match_is_on, "That cannot be done while the match is being played.")                      \
   EACH(no_match, "No match is being played in this room.")                                       \
   EACH(not_over, "The match is not over yet.")                                                   \
+  EACH(other_commitment, "The match that this seed was for has begun; add one to the next.")       \
+  EACH(seed_given, "You have added a seed to that match already.")                               \
   EACH(no_hints, "This room is played without hints.")                                           \
   EACH(frozen, "This room has stopped because the rules failed in it; nothing is lost.")         \
   EACH(server_full, "The server has as many rooms as it can hold.")                              \

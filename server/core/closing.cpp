@@ -32,7 +32,8 @@ Millis closes_in(const Config& config, Now now, const Room& room) {
 
 void end_room(RoomContext& context, Room& room) {
   if (room.match_is_on() && !room.match.empty())
-    context.lane.store(MatchPutAway{room.match, context.now.wall});
+    context.lane.store(
+        MatchPutAway{room.match, context.now.wall, room.table ? room.table->chain.link() : ""});
   stop_all_waits(context, room);
   context.timers.disarm(room.news_timer);
   context.lane.store(RoomGone{room.code});

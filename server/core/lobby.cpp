@@ -177,6 +177,7 @@ Room& Server::State::add_room(const Session& session) {
   room.code = code;
   room.host = session.player;
   room.made_from = session.network;
+  room.shuffle = next_shuffle(entropy);
   rooms_from.take(room.made_from);
   return room;
 }

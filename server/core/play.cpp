@@ -29,7 +29,8 @@ std::string standings_text(const Standings& standings) {
 
 /// The record of a step, still without its events and digest.
 StepRecord step_record(const std::string& match, int step, const std::vector<PendingMove>& all) {
-  if (all.size() == 1) return {match, step, all[0].move.seat(), all[0].command, all[0].text, "", 0};
+  if (all.size() == 1)
+    return {match, step, all[0].move.seat(), all[0].command, all[0].text, "", 0, ""};
   std::string moves;
   std::string commands;
   JsonWriter move_writer(moves);
@@ -42,7 +43,7 @@ StepRecord step_record(const std::string& match, int step, const std::vector<Pen
   }
   move_writer.end_array();
   command_writer.end_array();
-  return {match, step, -1, commands, moves, "", 0};
+  return {match, step, -1, commands, moves, "", 0, ""};
 }
 
 /// Into the match or, in a hidden round, to what the other seats have committed.
@@ -63,18 +64,38 @@ void keep_choice(RoomContext& context, const Room& room, const std::vector<Pendi
   }
 }
 
+/// The seed of a match that begins, from the room's secret and those of its players; and the secret
+/// of the next one, which is stored with the room before its commitment is told.
+void take_seed(RoomContext& context, Room& room, MatchBegun& begun) {
+  if (!room.shuffle) {
+    begun.setup.seed = context.entropy.seed();
+    return;
+  }
+  Shuffle shuffle{commitment_to(room.shuffle->secret), {}, room.shuffle->secret};
+  for (const Chair& chair : room.chairs) {
+    const auto given = room.shuffle->given.find(chair.player);
+    shuffle.contributions.push_back(given == room.shuffle->given.end() ? "" : given->second);
+  }
+  begun.setup.seed = seed_from(shuffle, begun.setup);
+  begun.shuffle = std::move(shuffle);
+  room.shuffle = next_shuffle(context.entropy);
+}
+
 /// On a fair deal, or on one that was prepared, or at a position of another match.
 void begin(RoomContext& context, Room& room, const FirstMatch* first = nullptr) {
   MatchBegun begun{random_match_id(context.entropy), room.code, {}, 1, 0, {}, context.now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
-                 with_deck_text(room.options, context.config.deck),
-                 first != nullptr ? prepared_seed(first->deal) : context.entropy.seed()};
+                 with_deck_text(room.options, context.config.deck)};
   room.asks_for_choice = room.asks_for_choice && room.begins_at;
   if (auto at = std::exchange(room.begins_at, std::nullopt)) {
     begun.from = std::move(at->from);
     begun.setup.options = std::move(at->options);
     begun.setup.position = std::move(at->position);
   }
+  if (first != nullptr)
+    begun.setup.seed = prepared_seed(first->deal);
+  else
+    take_seed(context, room, begun);
   begun.rules_version = find_game(room.game)->rules_version;
   for (Chair& chair : room.chairs) {
     chair.rematch = false;
@@ -90,7 +111,8 @@ void begin(RoomContext& context, Room& room, const FirstMatch* first = nullptr) 
   context.lane.store(begun);
   room.match = begun.id;
   room.phase = Phase::playing;
-  room.table = Table{std::move(begun), std::move(match), {}, {}, {}};
+  Chain chain(begun);
+  room.table = Table{std::move(begun), std::move(match), {}, {}, std::move(chain), {}};
   room.may_close = false;
   room.save(context.now);
   push_room(context, room);
@@ -233,11 +255,15 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
     StepRecord record = step_record(table.begun.id, step, all);
     record.digest = next.digest();
     next.append_events(record.shown, Viewer::everything());
+    Chain chain = table.chain;
+    chain.add(record.seat, record.move, record.digest);
+    record.link = chain.link();
     RecordedStep kept{record.seat, record.move, record.digest};
     // Stored first: memory may fall behind what is handed over, and never runs before it.
     context.lane.store(std::move(record));
     if (step == 0 && room.asks_for_choice) keep_choice(context, room, all);
     table.steps.push_back(std::move(kept));
+    table.chain = chain;
     table.match = std::move(next);
     table.commits.clear();
     keep_snapshot(table.snapshots, table.match);
@@ -247,8 +273,8 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
   }
   const bool over = table.match.over();
   if (over) {
-    context.lane.store(
-        MatchFinished{table.begun.id, standings_text(table.match.standings()), context.now.wall});
+    context.lane.store(MatchFinished{table.begun.id, standings_text(table.match.standings()),
+                                     context.now.wall, table.chain.link()});
     room.phase = Phase::done;
     stop_all_waits(context, room);
     for (Chair& chair : room.chairs) chair.stand_in.clear();

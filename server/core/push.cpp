@@ -38,8 +38,13 @@ void write_table(std::string& text, const Room& room, Viewer viewer, int from,
   JsonWriter out(text);
   out.begin_object().field("push", "table").field("room", room.code).field("match", room.match);
   out.field("step", match.step()).field("from", from).key("players").raw(players);
-  out.key("events").raw(events);
+  out.field("link", room.table->chain.short_link()).key("events").raw(events);
   if (first) {
+    out.key("shuffle");
+    if (const auto& shuffle = room.table->begun.shuffle)
+      out.raw(write_shuffle(*shuffle, false));
+    else
+      out.null();
     out.key("printed");
     match.append_printed(text);
   }
@@ -60,6 +65,19 @@ void write_standing(JsonWriter& out, const Room& room, std::optional<Seat> seat)
     for (const std::string& question : game->standing_questions)
       out.key(question).boolean(chair.declines.contains(question));
   out.end_object();
+}
+
+/// The commitment of the next match, and which seats have added to it.
+void write_next_shuffle(JsonWriter& out, const Room& room) {
+  out.key("shuffle");
+  if (!room.shuffle) {
+    out.null();
+    return;
+  }
+  out.begin_object().field("commitment", commitment_to(room.shuffle->secret));
+  out.key("given").begin_array();
+  for (const Chair& chair : room.chairs) out.boolean(room.shuffle->given.contains(chair.player));
+  out.end_array().end_object();
 }
 
 /// What the room looks like to whoever sits on `you`; nothing: to a spectator.
@@ -84,7 +102,9 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
     out.string(room.match);
   out.key("first_match").boolean(room.has_first_match()).key("goes_on");
   write_goes_on(out, room.goes_on());
-  out.key("asks_for_choice").boolean(room.asks_for_choice).key("you");
+  out.key("asks_for_choice").boolean(room.asks_for_choice);
+  write_next_shuffle(out, room);
+  out.key("you");
   if (you)
     out.number(*you);
   else

@@ -11,6 +11,7 @@
 #include "engine/recording.h"
 #include "server/core/input.h"
 #include "server/core/past_position.h"
+#include "server/core/shuffle.h"
 
 namespace understory::server {
 
@@ -64,6 +65,8 @@ struct MatchBegun {
   std::vector<MatchPlayer> players;
   WallMillis at;
   std::optional<GoesOn> from{};  ///< then the setup says the position; nothing: with its own deal
+  /// What its seed follows from; nothing: a prepared deal, or of a program before this one.
+  std::optional<Shuffle> shuffle{};
 };
 
 /// One answered question: the hot record. Where several seats were asked at once it holds all of
@@ -76,6 +79,7 @@ struct StepRecord {
   std::string move;     ///< JSON text; several: an array, in the order of seats
   std::string shown;    ///< JSON text: the events of this step, all of them
   uint64_t digest;      ///< of the state after it
+  std::string link{};   ///< of the record up to it (chain.h); empty: of an archived step
 };
 
 /// What a seat has answered in a hidden round that waits for others: sealed, so that nobody can
@@ -93,6 +97,7 @@ struct MatchFinished {
   std::string match;
   std::string standings;  ///< JSON text
   WallMillis at;
+  std::string link{};  ///< the last one of its record; empty: it is not known
 };
 
 /// What somebody would do in another's place, at a position of a finished match.
@@ -111,6 +116,7 @@ struct ChoiceMade {
 struct MatchPutAway {
   std::string match;
   WallMillis at;
+  std::string link{};  ///< the last one of its record; empty: it is not known
 };
 
 using Record =
@@ -123,6 +129,8 @@ struct UnfinishedMatch {
   std::vector<StepRecord> steps;
   /// Why it cannot go on: moves that were made are not stored any more. Empty: all are there.
   std::string damage{};
+  /// The last link of its record, as it was stored; empty: none was.
+  std::string link{};
 };
 
 /// Everything the core starts from: an empty one, or what a store found on disk.

@@ -47,7 +47,12 @@ Table table_of(const UnfinishedMatch& stored, Room& room) {
     if (n == recording.steps.size()) last = match;
     return true;
   });
-  return {stored.begun, std::move(*last), std::move(recording.steps), {}, std::move(snapshots)};
+  Chain chain(stored.begun);
+  for (const StepRecord& step : stored.steps) chain.add(step.seat, step.move, step.digest);
+  if (!stored.link.empty() && chain.link() != stored.link)
+    throw SetupError("what is stored of it is not what was played: its links differ");
+  return {stored.begun, std::move(*last), std::move(recording.steps),
+          {},           std::move(chain), std::move(snapshots)};
 }
 
 }  // namespace

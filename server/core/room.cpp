@@ -165,6 +165,12 @@ RoomRecord Room::record() const {
     out.end_object().key("position").raw(begins_at->position).end_object();
   }
   out.key("asks_for_choice").boolean(asks_for_choice);
+  if (shuffle) {
+    out.key("shuffle").begin_object().field("secret", hex(shuffle->secret));
+    out.key("given").begin_object();
+    for (const auto& [player, seed] : shuffle->given) out.field(player, seed);
+    out.end_object().end_object();
+  }
   out.field("turn_limit", turn_limit).field("hints", protocol::name_of(hints)).end_object();
   return record;
 }
@@ -195,6 +201,11 @@ Room Room::read(const RoomRecord& record) {
     room.begins_at = {{at->at("match").get<std::string>(), at->at("step").get<int>()},
                       at->at("options").get<std::map<std::string, std::string>>(),
                       at->at("position").dump()};
+  if (const auto next = body.find("shuffle"); next != body.end()) {
+    const auto secret = bytes_of(next->at("secret").get<std::string>());
+    if (!secret) throw std::runtime_error("the seed of its next match is damaged");
+    room.shuffle = {*secret, next->at("given").get<std::map<std::string, std::string>>()};
+  }
   for (const Json& each : body.at("answered"))  // older ones do not say what was answered
     room.answered.restore({each.at(0).get<std::string>(), each.at(1).get<std::string>(),
                            each.at(2).get<std::string>(),

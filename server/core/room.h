@@ -14,6 +14,7 @@
 #include "engine/recording.h"
 #include "protocol/message.h"
 #include "server/core/answers.h"
+#include "server/core/chain.h"
 #include "server/core/history.h"
 #include "server/core/limits.h"
 #include "server/core/record.h"
@@ -66,6 +67,7 @@ struct Table {
   Match match;
   std::vector<RecordedStep> steps;
   std::map<Seat, PendingMove> commits;  ///< of the hidden round that is open
+  Chain chain;                          ///< of its record
   Snapshots snapshots{};
 
   Recording recording() const {
@@ -99,6 +101,8 @@ struct Room {
   /// The match asks its one player what they would do there: their first answer is kept as a
   /// choice.
   bool asks_for_choice = false;
+  /// Of the next match; nothing: its deals are fixed, for tests.
+  std::optional<NextShuffle> shuffle;
   int answered_steps = 0;  ///< of the match, whose answers were kept here when this was stored
 
   // Not in the body: rebuilt from other records, or gone with the process.

@@ -149,6 +149,20 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
 }
 
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::AddSeed& command) {
+  if (auto refused = refuse_during_match(room)) return *refused;
+  if (!room.seat_of(caller.player)) return CommandResult::refuse(Reason::not_seated);
+  if (!room.shuffle || commitment_to(room.shuffle->secret) != command.commitment)
+    return CommandResult::refuse(Reason::other_commitment);
+  auto& given = room.shuffle->given;
+  if (given.contains(caller.player)) return CommandResult::refuse(Reason::seed_given);
+  std::erase_if(given, [&](const auto& each) { return !room.seat_of(each.first); });
+  given[caller.player] = command.seed;
+  save_and_push(context, room);
+  return {};
+}
+
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::SeatBot& command) {
   if (auto refused = refuse_change(room, caller.player)) return *refused;
   if (!room.has_seat(command.seat)) return CommandResult::refuse(Reason::no_such_seat);

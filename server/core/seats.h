@@ -20,6 +20,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::StandUp& command);
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
+                     const protocol::AddSeed& command);
+CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::SeatBot& command);
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::SetOptions& command);

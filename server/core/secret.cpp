@@ -1,11 +1,10 @@
 // Random names and hashes: see secret.h.
 #include "server/core/secret.h"
 
-#include <sodium/crypto_generichash.h>
-
 #include <array>
 #include <vector>
 
+#include "server/core/blake.h"
 #include "server/core/words.h"
 
 namespace understory::server {
@@ -47,16 +46,13 @@ std::string random_room_code(Entropy& entropy) {
   return code;
 }
 
-std::string token_hash(std::string_view token) {
-  std::array<unsigned char, crypto_generichash_BYTES> hash;
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()),
-                     token.size(), nullptr, 0);
-  std::string hex;
-  for (const unsigned char byte : hash) {
-    hex += "0123456789abcdef"[byte >> 4];
-    hex += "0123456789abcdef"[byte & 15];
-  }
-  return hex;
+std::optional<NextShuffle> next_shuffle(Entropy& entropy) {
+  if (entropy.deals_are_fixed()) return std::nullopt;
+  NextShuffle next;
+  entropy.fill(next.secret);
+  return next;
 }
+
+std::string token_hash(std::string_view token) { return hex(blake2b(token)); }
 
 }  // namespace understory::server

@@ -7,6 +7,7 @@
 
 #include "engine/core/random.h"
 #include "server/core/server.h"
+#include "server/core/shuffle.h"
 
 namespace understory::server {
 
@@ -22,6 +23,9 @@ uint32_t random_below(Entropy& entropy, uint32_t n);
 
 /// Four words of 256: 32 bits, readable aloud. Wrong tries are limited by address.
 std::string random_room_code(Entropy& entropy);
+
+/// The secret of a match to come; nothing where deals are fixed, which nobody could check.
+std::optional<NextShuffle> next_shuffle(Entropy& entropy);
 
 /// BLAKE2b-256 of a token, in hex.
 std::string token_hash(std::string_view token);

@@ -7,6 +7,7 @@
 #include "server/core/freezing.h"
 #include "server/core/hints.h"
 #include "server/core/seats.h"
+#include "server/core/secret.h"
 #include "server/core/state.h"
 
 namespace understory::server {
@@ -45,6 +46,9 @@ void Server::State::start() {
   for (auto& [code, room] : rooms) in_order[code] = &room;
   for (const auto& [code, room] : in_order) {
     RoomContext context = context_of(*room);
+    // Rooms of a program before this one have no secret for their next match.
+    if (!room->shuffle && room->phase != Phase::frozen && (room->shuffle = next_shuffle(entropy)))
+      room->changed = true;
     in_room(context, *room, [&, at = room] { ask(context, *at); });
   }
   for (auto& [code, room] : in_order)

@@ -30,6 +30,8 @@ class Entropy {
     fill(seed);
     return seed;
   }
+  /// Whether `seed` gives the same ones after every start: for tests alone.
+  virtual bool deals_are_fixed() const { return false; }
 };
 
 /// The limits, how long things take, and what the host has given.

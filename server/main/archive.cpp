@@ -74,9 +74,8 @@ void import_match(const ArchiveAsked& given) {
     throw StoreError(
         "the match was played with a deck of its host's, which the document lacks; "
         "it can be exported again --with-deck");
-  if (const auto difference = verify(match.recording()))
-    throw StoreError("the match does not play again as it was recorded: step " +
-                     std::to_string(difference->step) + ", " + difference->what);
+  if (const std::string complaint = complaint_of(match); !complaint.empty())
+    throw StoreError("the match does not play again as it was recorded: " + complaint);
   Storage(given.data, Opening::by_command).import(match);
   std::printf("%s imported\n", match.begun.id.c_str());
 }

@@ -63,6 +63,7 @@ class SystemEntropy final : public Entropy {
     }
     return seed;
   }
+  bool deals_are_fixed() const override { return deals_.has_value(); }
 
  private:
   std::optional<uint32_t> deals_;

@@ -7,6 +7,7 @@
 
 #include "engine/core/field_reader.h"
 #include "engine/core/json_writer.h"
+#include "server/core/chain.h"
 #include "server/core/host_deck.h"
 #include "server/store/store.h"
 
@@ -28,18 +29,10 @@ uint64_t number_of(const std::string& text) {
   return number;
 }
 
-std::string hex(const Seed& seed) {
-  std::string text;
-  for (const uint8_t byte : seed) text += hex(uint64_t{byte}).substr(14);
-  return text;
-}
-
 Seed seed_of(const std::string& text) {
-  Seed seed;
-  if (text.size() != 2 * seed.size()) throw StoreError("the seed must be 64 hexadecimal digits");
-  for (size_t i = 0; i < seed.size(); ++i)
-    seed[i] = static_cast<uint8_t>(number_of(text.substr(2 * i, 2)));
-  return seed;
+  const auto seed = bytes_of(text);
+  if (!seed) throw StoreError("the seed must be 64 hexadecimal digits");
+  return *seed;
 }
 
 /// A list that must be there.
@@ -66,13 +59,9 @@ StepRecord step_of(const Json& json, const std::string& match, int step) {
   const Json& shown = read.need("shown");  // null: what was stored of it was damaged
   if (!shown.is_null() && !shown.is_array()) read.fail("shown must be a list");
   const auto seat = static_cast<Seat>(read.number("seat", -1, seats_max - 1));
-  StepRecord record{match,
-                    step,
-                    seat,
-                    "",
-                    read.need("move").dump(),
-                    shown.dump(),
-                    number_of(read.text("digest"))};
+  StepRecord record{
+      match, step, seat, "", read.need("move").dump(), shown.dump(), number_of(read.text("digest")),
+      ""};
   read.done();
   return record;
 }
@@ -98,6 +87,20 @@ std::string standings_of(const Json& json, size_t players) {
 }
 
 }  // namespace
+
+std::string complaint_of(const FinishedMatch& match) try {
+  if (const auto& shuffle = match.begun.shuffle)
+    if (std::string wrong = complaint_of(*shuffle, match.begun.setup); !wrong.empty()) return wrong;
+  Chain chain(match.begun);
+  for (const StepRecord& step : match.steps) chain.add(step.seat, step.move, step.digest);
+  if (!match.link.empty() && chain.link() != match.link)
+    return "its record was changed or cut: it does not lead to the link that it ends with";
+  const auto difference = verify(match.recording());
+  if (!difference) return "";
+  return "at step " + std::to_string(difference->step) + ": " + difference->what;
+} catch (const std::exception& error) {
+  return std::string("the rules fail: ") + error.what();
+}
 
 Recording FinishedMatch::recording() const {
   Recording recording{begun.setup, begun.rules_version, begun.start_digest, {}};
@@ -134,10 +137,13 @@ std::string write_match(const FinishedMatch& match) {
     out.key("goes_on").begin_object().field("match", begun.from->match);
     out.key("position").raw(begun.setup.position).field("step", begun.from->step).end_object();
   }
-  out.field("id", begun.id).key("options").begin_object();
+  out.field("id", begun.id);
+  if (!match.link.empty()) out.field("link", match.link);
+  out.key("options").begin_object();
   for (const auto& [key, value] : begun.setup.options) out.field(key, value);
   out.end_object().key("players").raw(write_players(begun.players));
   out.field("rules_version", begun.rules_version).field("seed", hex(begun.setup.seed));
+  if (begun.shuffle) out.key("shuffle").raw(write_shuffle(*begun.shuffle, true));
   out.key("standings").raw(match.standings).field("start_digest", hex(begun.start_digest));
   out.key("started").number(begun.at).key("steps").begin_array();
   for (const StepRecord& step : match.steps) {
@@ -160,6 +166,8 @@ FinishedMatch read_match(const std::string& text) try {
   begun.setup.options = read.need("options").get<std::map<std::string, std::string>>();
   begun.setup.seed = seed_of(read.text("seed"));
   if (const Json* from = read.find("goes_on")) read_goes_on(*from, begun);
+  if (const Json* shuffle = read.find("shuffle")) begun.shuffle = read_shuffle(*shuffle);
+  if (read.find("link") != nullptr) match.link = read.text("link");
   begun.rules_version = read.number("rules_version", 0, INT_MAX);
   begun.start_digest = number_of(read.text("start_digest"));
   begun.at = time_of(read, "started");

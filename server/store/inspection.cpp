@@ -9,15 +9,6 @@ namespace {
 
 std::string number(size_t n) { return std::to_string(n); }
 
-/// Where playing again leads elsewhere; empty when it does not.
-std::string difference_of(const Recording& recording) try {
-  const auto difference = verify(recording);
-  if (!difference) return "";
-  return "at step " + number(static_cast<size_t>(difference->step)) + ": " + difference->what;
-} catch (const std::exception& error) {
-  return std::string("the rules fail: ") + error.what();
-}
-
 Inspected inspect_finished(Storage& storage, const MatchSummary& line) try {
   const auto match = storage.finished_match(line.id);
   if (!match) return {line.id, 0, "it is over, and its document is gone"};
@@ -28,15 +19,15 @@ Inspected inspect_finished(Storage& storage, const MatchSummary& line) try {
         "its document has " + number(steps) + " moves, and it had " + std::to_string(line.steps)};
   if (Json::parse(match->standings) != Json::parse(line.standings))
     return {line.id, steps, "its document has other standings than its line"};
-  return {line.id, steps, difference_of(match->recording())};
+  return {line.id, steps, complaint_of(*match)};
 } catch (const std::exception& error) {
   return {line.id, 0, std::string("it cannot be read: ") + error.what()};
 }
 
 Inspected inspect_unfinished(const UnfinishedMatch& match) {
-  const FinishedMatch so_far{match.begun, match.steps, "null", 0};
+  const FinishedMatch so_far{match.begun, match.steps, "null", 0, match.link};
   return {match.begun.id, match.steps.size(),
-          match.damage.empty() ? difference_of(so_far.recording()) : match.damage};
+          match.damage.empty() ? complaint_of(so_far) : match.damage};
 }
 
 }  // namespace

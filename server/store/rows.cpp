@@ -32,7 +32,8 @@ StepRecord step_from(const Statement& row) {
           row.text(3),
           row.text(4),
           row.text(5),
-          static_cast<uint64_t>(row.number(6))};
+          static_cast<uint64_t>(row.number(6)),
+          ""};
 }
 
 void read_begun(const Statement& row, MatchBegun& begun) {
@@ -51,6 +52,8 @@ void read_begun(const Statement& row, MatchBegun& begun) {
   begun.at = row.number(8);
   begun.from = from_at(row, 9);
   begun.setup.position = row.text(11);
+  if (const std::string shuffle = row.text(12); !shuffle.empty())
+    begun.shuffle = read_shuffle(Json::parse(shuffle));
 }
 
 ChatRecord talk_from(const Statement& row) {

@@ -67,6 +67,11 @@ ALTER TABLE chat ADD COLUMN step INTEGER NOT NULL DEFAULT 0;
 CREATE TABLE choices(match TEXT NOT NULL, step INTEGER NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL,
   name TEXT NOT NULL, move TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(match, step, seat, player)) STRICT, WITHOUT ROWID;
 CREATE INDEX choices_of ON choices(player);
+)sql",
+    // 10: what a match's seed follows from, and the last link of the record of an unfinished one
+    R"sql(
+ALTER TABLE matches ADD COLUMN shuffle TEXT NOT NULL DEFAULT '';
+ALTER TABLE progress ADD COLUMN link TEXT NOT NULL DEFAULT '';
 )sql"};
 inline constexpr int schema_version = schema_steps.size();
 

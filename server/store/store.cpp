@@ -22,12 +22,13 @@ namespace {
 // programs have 0 until the next move).
 constexpr const char* select_unfinished =
     "SELECT id, room, game, options, players, seed, rules_version, start_digest, started, "
-    "from_match, from_step, position, coalesce(progress.steps, 0) FROM matches LEFT JOIN progress "
+    "from_match, from_step, position, shuffle, coalesce(progress.steps, 0), "
+    "coalesce(progress.link, '') FROM matches LEFT JOIN progress "
     "ON match = id "
     "WHERE finished = 0 ORDER BY id";
 constexpr const char* select_begun =
     "SELECT id, room, game, options, players, seed, rules_version, start_digest, started, "
-    "from_match, from_step, position FROM matches WHERE id = ?";
+    "from_match, from_step, position, shuffle FROM matches WHERE id = ?";
 
 constexpr const char* select_open_steps =
     "SELECT match, step, seat, command, move, shown, digest, id FROM steps "
@@ -103,7 +104,8 @@ std::vector<UnfinishedMatch> Storage::unfinished_matches() {
       match.damage = std::string("how it began cannot be read: ") + error.what();
     }
     by_id[match.begun.id] = matches.size() - 1;
-    made.push_back(row.number(12));
+    made.push_back(row.number(13));
+    match.link = row.text(14);
   }
   db.rows_of.clear();
   for (Statement& row = db(select_open_steps).bind(); row.row();) {
@@ -153,7 +155,8 @@ World Storage::load() try {
     }
     if (!match) continue;
     match->begun.room = room.code;
-    world.last_matches.push_back({std::move(match->begun), std::move(match->steps)});
+    world.last_matches.push_back(
+        {std::move(match->begun), std::move(match->steps), "", std::move(match->link)});
   }
   return world;
 } catch (const nlohmann::json::exception& error) {
@@ -203,14 +206,15 @@ struct Writer {
   void operator()(const MatchBegun& match) {
     const GoesOn from = match.from.value_or(GoesOn{});
     db("INSERT INTO matches(id, room, game, options, players, seed, rules_version, start_digest, "
-       "started, first_step, from_match, from_step, position) "
-       "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+       "started, first_step, from_match, from_step, position, shuffle) "
+       "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .bind(match.id, match.room, match.setup.game, Json(match.setup.options).dump(),
               write_players(match.players), match.setup.seed, match.rules_version,
               match.start_digest, match.at, db.next_step, from.match, from.step,
-              match.setup.position)
+              match.setup.position,
+              match.shuffle ? write_shuffle(*match.shuffle, true) : std::string())
         .run();
-    db("INSERT INTO progress VALUES(?, 0)").bind(match.id).run();
+    db("INSERT INTO progress(match, steps) VALUES(?, 0)").bind(match.id).run();
   }
   void operator()(const StepRecord& step) {
     db("INSERT INTO steps VALUES(?, ?, ?, ?, ?, ?, ?, ?)")
@@ -218,7 +222,9 @@ struct Writer {
               step.move, step.shown, step.digest)
         .run();
     db.rows_of[step.match].push_back(db.next_step++);
-    db("UPDATE progress SET steps = ?2 WHERE match = ?1").bind(step.match, step.step + 1).run();
+    db("UPDATE progress SET steps = ?2, link = ?3 WHERE match = ?1")
+        .bind(step.match, step.step + 1, step.link)
+        .run();
     if (step.seat < 0) db("DELETE FROM commits WHERE match = ?").bind(step.match).run();
   }
   /// One that is there already is of a key that is gone: the core asked again.
@@ -232,6 +238,7 @@ struct Writer {
     FinishedMatch match = whole(finished.match);
     match.standings = finished.standings;
     match.finished = finished.at;
+    match.link = finished.link;
     archive(match);
     finish(match);
   }
@@ -242,6 +249,7 @@ struct Writer {
       match = whole(away.match);
       match.standings = "null";
       match.finished = away.at;
+      match.link = away.link;
       document = write_match(match);
     } catch (const std::exception&) {
       // Frozen because it cannot be read: nothing of it can be archived. A disk that fails does so

@@ -32,9 +32,14 @@ struct FinishedMatch {
   std::vector<StepRecord> steps;
   std::string standings;  ///< JSON text
   WallMillis finished = 0;
+  std::string link{};  ///< the last one of its record; empty: of a program that made none
 
   Recording recording() const;
 };
+
+/// What in the record of a match does not fit: its shuffle, its links, or where playing it again
+/// leads elsewhere. One sentence; empty: all is as it was played.
+std::string complaint_of(const FinishedMatch& match);
 
 /// The line of a finished match in a list.
 struct MatchSummary {

@@ -26,7 +26,7 @@ size_t hints_of(const Client& client) {
 }  // namespace
 
 TEST_CASE("a hint is told to who asks for it and to nobody else, and nothing comes of it") {
-  Rig world;
+  Rig world(3);
   Party party(world, 2, with_hints);
   party.start();
   const ConnectionId watcher = party.watch();
@@ -142,7 +142,7 @@ TEST_CASE("nobody thinks of a hint any more once its question has passed, and no
 }
 
 TEST_CASE("a hint that cannot be thought of is told as none, and can be asked for again") {
-  Rig world;
+  Rig world(3);
   Party party(world, 2, with_hints);
   party.start();
   ask(party, 0);

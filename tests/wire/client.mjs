@@ -18,9 +18,12 @@ export const freshFolder = () => mkdtempSync(join(tmpdir(), 'understory-wire-'))
 const running = new Set();
 after(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** `limits` are words for the shell that becomes the server, such as `ulimit -f 1000`. */
-export async function startServer(data = freshFolder(), port = '0', more = [], limits = null) {
-  const args = ['serve', '--port', String(port), '--data', data, '--deals', deals, ...more];
+/**
+ * `limits` are words for the shell that becomes the server, such as `ulimit -f 1000`. With `dealt` null it shuffles as
+ * for its guests: what players can check follows from no fixed deals.
+ */
+export async function startServer(data = freshFolder(), port = '0', more = [], limits = null, dealt = deals) {
+  const args = ['serve', '--port', String(port), '--data', data, ...(dealt === null ? [] : ['--deals', dealt]), ...more];
   const child = limits ? spawn('sh', ['-c', `${limits}; exec "$0" "$@"`, binary, ...args]) : spawn(binary, args);
   running.add(child);
   child.once('exit', () => running.delete(child));

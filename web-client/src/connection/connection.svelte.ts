@@ -10,8 +10,10 @@ import type {
   Refusal,
   RoomPush,
 } from '../protocol/messages';
+import { overheard } from '../shuffle/later';
 import { kept } from '../storage.svelte';
 import { earlier, joined, type Log } from './history';
+import { termsOf } from './terms';
 import { introduce, Tokens } from './tokens';
 import { answerMs, hiddenQuietMs, quietMs, wakeAnswerMs, Watchdog } from './watchdog';
 
@@ -48,13 +50,6 @@ interface Unanswered {
   /** What it agrees to: said again only as long as that stands. */
   terms?: string;
 }
-
-/** What a yes to another match is a yes to. */
-const termsOf = (room: RoomPush | null): string =>
-  JSON.stringify([
-    ...[room?.match, room?.options, room?.turn_limit, room?.hints],
-    ...(room?.seats.map(({ player, bot }) => player?.id ?? bot) ?? []),
-  ]);
 
 /** Where a move of ours is: on its way, stored by the server, or refused. */
 export type MoveState = 'none' | 'sending' | 'saved' | 'failed';
@@ -371,6 +366,7 @@ class Connection {
       return;
     }
     if (message.room !== this.#room && message.push !== 'restarting') return;
+    overheard(message);
     if (message.push === 'room') {
       this.roomAt = performance.now();
       this.room = message as unknown as RoomPush;

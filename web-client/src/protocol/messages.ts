@@ -32,6 +32,7 @@ export type Command =
   | LeaveRoomCommand
   | TakeSeatCommand
   | StandUpCommand
+  | AddSeedCommand
   | SeatBotCommand
   | SetOptionsCommand
   | StartMatchCommand
@@ -79,6 +80,10 @@ export type RoomCode = string;
  * A place at the table, from 0.
  */
 export type Seat = number;
+/**
+ * 32 bytes: two lower-case hexadecimal digits each.
+ */
+export type Digits = string;
 /**
  * A move of Morels, Fungi or Foray.
  */
@@ -232,6 +237,8 @@ export type RefusalCode =
   | "match_is_on"
   | "no_match"
   | "not_over"
+  | "other_commitment"
+  | "seed_given"
   | "no_hints"
   | "frozen"
   | "server_full"
@@ -342,6 +349,13 @@ export type ForestSlot = ForestCard | TakenSlot;
 export type Push = RoomPush | ChatPush | TablePush | CommittedPush | HintPush | ClosedPush | RestartingPush;
 export type Phase = "waiting" | "playing" | "done" | "frozen";
 /**
+ * What the server has committed to for the next match, and which seats have added a seed. null: it is not shuffled so.
+ */
+export type NextShuffle = {
+  commitment: Digits;
+  given: boolean[];
+} | null;
+/**
  * What happened, with the step that it led to.
  */
 export type WoodsEvent =
@@ -427,6 +441,16 @@ export type MyceliaEvent =
   | MyceliaSporesRemovedEvent
   | MyceliaEndTokenEvent;
 export type MyceliaColour = "red" | "green" | "brown" | "yellow" | "black";
+/**
+ * What the match's chance follows from, with a secret that is told when it is over. null: a prepared deal, or one of an older server.
+ */
+export type Shuffle = {
+  commitment: Digits;
+  /**
+   * By seat; null: none was given.
+   */
+  contributions: (Digits | null)[];
+} | null;
 /**
  * One spore that a card costs: on a tile of that colour, or of any.
  */
@@ -582,6 +606,16 @@ export interface StandUpCommand {
   id: CommandId;
   do: "stand_up";
   room: RoomCode;
+}
+/**
+ * Adds a seed of one's own to the next match, once, as long as it has not begun (SHUFFLE.md).
+ */
+export interface AddSeedCommand {
+  id: CommandId;
+  do: "add_seed";
+  room: RoomCode;
+  commitment: Digits;
+  seed: Digits;
 }
 /**
  * Host only: puts a bot on a free seat, or (null) takes it away.
@@ -1262,6 +1296,7 @@ export interface RoomPush {
    * Whether the match asks its one player what they would do there; see *What would you do?*.
    */
   asks_for_choice: boolean;
+  shuffle: NextShuffle;
   you: Seat | null;
   standing: Standing | null;
   seats: RoomSeat[];
@@ -1325,6 +1360,11 @@ export interface TablePush {
    */
   players: MatchSeat[];
   events: (WoodsEvent | MyceliaEvent)[];
+  /**
+   * Of the match's record up to this step (SHUFFLE.md): 16 bytes, two lower-case hexadecimal digits each.
+   */
+  link: string;
+  shuffle?: Shuffle;
   /**
    * What is printed on the cards: in the first table of a match that a connection gets, and in no other.
    */

@@ -36,4 +36,30 @@ export const replay = {
   playing: 'This match is still being played; it can be watched when it is over.',
   onlyLog: 'The rules have changed since: this position is only told, not shown.',
   keys: 'Space plays and pauses, the left and right arrow keys go one move back and forward, Home and End to the start and the end, Escape closes what was opened.',
+  shuffle: {
+    fits: (seeds: number, yours: boolean) =>
+      `Checked: the shuffle follows from the server’s seed and ${seeds === 1 ? 'one player’s' : `those of ${seeds} players`}${yours ? ', yours among them' : ''}.`,
+    none: 'This deal was not shuffled with seeds of players.',
+    details: 'What was checked',
+    commitment: 'What the server had committed to',
+    secret: 'The server’s seed',
+    contributions: 'Seeds of the players, by seat',
+    nothing: 'none was given',
+    seed: 'What follows: the seed of the match',
+    link: 'The last link of its record',
+    kept: (links: number) =>
+      links === 0
+        ? 'This browser was not at the table, so it knows no links of its own.'
+        : `The record leads to all ${links} links that this browser has kept.`,
+    proves:
+      'So nobody chose the match’s seed after the players had added theirs. That every card follows from it can be checked with deploy/check_match.py; that the host of the server did not look cannot.',
+    wrong: {
+      commitment: 'This does not fit: the server’s seed is not the one that it had committed to.',
+      seed: 'This does not fit: the cards were not dealt by the seeds that are named here.',
+      record: 'This does not fit: the record was changed or cut.',
+      othersCommitment: 'This does not fit: this browser was told another commitment.',
+      yourSeed: 'This does not fit: the seed that this browser added is missing.',
+      link: 'This does not fit: the record is not the one that was played at this table.',
+    },
+  },
 };

@@ -37,4 +37,30 @@ export const replay: typeof english = {
   playing: '这一局还在进行；结束后就可以观看。',
   onlyLog: '规则后来有所改动：这一步只有文字记录。',
   keys: '空格键播放和暂停，左右方向键后退或前进一步，Home 和 End 键跳到开头和结尾，Esc 键关闭打开的内容。',
+  shuffle: {
+    fits: (seeds, yours) =>
+      `已核对：洗牌由服务器的种子和 ${seeds} 位玩家的种子决定${yours ? '，其中有你的' : ''}。`,
+    none: '这一局的发牌没有用到玩家的种子。',
+    details: '核对了什么',
+    commitment: '服务器事先的承诺',
+    secret: '服务器的种子',
+    contributions: '各座位玩家的种子',
+    nothing: '没有提供',
+    seed: '由此得出的对局种子',
+    link: '记录的最后一环',
+    kept: (links) =>
+      links === 0
+        ? '这个浏览器当时不在桌旁，没有自己留下的环。'
+        : `记录与这个浏览器留下的 ${links} 个环全部相符。`,
+    proves:
+      '所以没有人在玩家加入种子之后再挑选对局的种子。每张牌是否由它得出，可以用 deploy/check_match.py 核对；服务器的主人有没有偷看，则无从核对。',
+    wrong: {
+      commitment: '对不上：服务器的种子不是它事先承诺的那一个。',
+      seed: '对不上：牌不是按这里所列的种子发的。',
+      record: '对不上：记录被改动或截断过。',
+      othersCommitment: '对不上：这个浏览器当时听到的是另一个承诺。',
+      yourSeed: '对不上：这个浏览器加入的种子不见了。',
+      link: '对不上：这份记录不是这张桌上打过的那一局。',
+    },
+  },
 };
