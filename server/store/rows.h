@@ -10,8 +10,8 @@ namespace understory::server {
 StepRecord step_from(const Statement& row);
 
 /// Columns: id, room, game, options, players, seed, rules_version, start_digest, started,
-/// from_match, from_step, position, shuffle. Reads what it can: what comes before a damaged column is there
-/// when it throws.
+/// from_match, from_step, position, shuffle. Reads what it can: what comes before a damaged column
+/// is there when it throws.
 void read_begun(const Statement& row, MatchBegun& begun);
 
 /// Columns: room, n, player, name, text, at, command, match, step.
