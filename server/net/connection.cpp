@@ -1,6 +1,5 @@
-// HTTP and WebSocket of one client: see connection.h. Reading is bounded everywhere (8 KiB of
-// header, no bodies, 16 KiB a message) and so is time (5 s for a header, 40 s of silence with pings
-// every 20, 5 s for closing); what else is, is in limits.h.
+// HTTP of one client: see connection.h. Reading is bounded everywhere (8 KiB of header, no bodies)
+// and so is time (5 s for a header); what else is, is in limits.h. WebSockets are web_socket.cpp's.
 #include "server/net/connection.h"
 
 #include <netinet/tcp.h>
@@ -43,8 +42,6 @@ std::string address_of(const Stream& stream) {
   const auto end = stream.socket().remote_endpoint(ec);
   return ec ? "" : end.address().to_string();
 }
-
-// --- HTTP --------------------------------------------------------------------------------------
 
 /// A header field, empty if it is not there.
 std::string_view field(const http::request<http::empty_body>& request, http::field name) {
