@@ -117,6 +117,7 @@ void read(FieldReader& fields, GoOn& command) {
 
 void read(FieldReader& fields, SetOptions& command) {
   command.room = read_word(fields, "room");
+  fields.need("options");  // all of it is said
   read_plan(fields, command);
 }
 

@@ -62,7 +62,8 @@ void let_bot_think(RoomContext& context, Room& room, Seat seat) {
   const Match& match = room.table->match;
   Random random(context.entropy.seed());
   context.lane.at_once(Think{room.code, room.match, match.step(), seat, chair.asked_bot(),
-                             match.imagine(seat, random), context.entropy.seed()});
+                             match.imagine(seat, random), context.entropy.seed(), Wanted::move,
+                             room.thinks_for()});
 }
 
 void stop_bot(RoomContext& context, Room& room, Seat seat) {

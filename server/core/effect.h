@@ -52,6 +52,7 @@ struct Think {
   Match imagined;
   Seed seed;
   Wanted wanted = Wanted::move;
+  std::string owner{};  ///< who is to blame for it: the network that made the room, or its host
 };
 /// Nobody needs the answer of this room and seat any more: its bot is to stop, and to say nothing.
 struct StopThinking {

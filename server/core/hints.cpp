@@ -60,8 +60,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
     const Match& match = room.table->match;
     Random random(context.entropy.seed());
     context.lane.at_once(Think{room.code, room.match, match.step(), seat, std::string(hint_bot),
-                               match.imagine(seat, random), context.entropy.seed(),
-                               Wanted::advice});
+                               match.imagine(seat, random), context.entropy.seed(), Wanted::advice,
+                               room.thinks_for()});
   }
   return {};
 }

@@ -38,6 +38,7 @@ struct Limits {
   int players_an_hour_max = 200;         ///< new ones; a school with its phones
   int room_tries_a_minute_max = 30;      ///< wrong codes: they can be read aloud
   int reads_an_address_max = 8;          ///< finished matches that are waited for or not read
+  int unread_reads_an_address_max = 32;  ///< MiB of them, passed by one at most: the longest has 48
   int networks_max = 10'000;             ///< that are counted one by one: 150 bytes each
 
   // One room.
@@ -50,6 +51,8 @@ struct Limits {
   int connections_max = 20'000;  ///< and never more than the open files that a process may have
   int silent_max = 2'000;        ///< WebSockets without a hello so far; the oldest gives way
   int health_reserve = 8;        ///< connections besides, which are told how the server is
+  int pictures_kept = 16;        ///< MiB of pictures of positions, each of some 300 KB
+  int unread_reads_max = 256;    ///< MiB of finished matches that wait to be read, in all
   int data_max = 0;              ///< MiB of the database; 0: as long as the disk has room
 
   // What nobody comes back to.
@@ -87,13 +90,17 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
     {"--connections-per-address", &Limits::connections_an_address_max, 1, 1'000'000,
      "Connections of any kind from one address"},
     {"--rooms-per-address", &Limits::rooms_an_address_max, 1, 1'000'000,
-     "Rooms made from one address since the start"},
+     "Rooms made from one address since the start, and still there"},
     {"--players-per-hour", &Limits::players_an_hour_max, 1, 1'000'000,
      "New players from one address in an hour"},
     {"--tries-per-minute", &Limits::room_tries_a_minute_max, 1, 100'000,
      "Wrong room codes from one address in a minute"},
     {"--reads-per-address", &Limits::reads_an_address_max, 1, 1000,
      "Finished matches that one address may wait for, or leave unread"},
+    {"--unread-reads-per-address", &Limits::unread_reads_an_address_max, 1, 100'000,
+     "MiB of finished matches that one address may leave unread"},
+    {"--unread-reads-max", &Limits::unread_reads_max, 1, 1'000'000,
+     "MiB of finished matches that may wait to be read in all"},
     {"--networks-max", &Limits::networks_max, 1, 10'000'000,
      "Addresses that are counted one by one"},
     {"--watchers-max", &Limits::watchers_max, 1, 10'000, "Connections without a seat in a room"},
@@ -105,6 +112,8 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
      "WebSockets in all without a hello so far; the oldest gives way"},
     {"--health-reserve", &Limits::health_reserve, 1, 32,
      "Connections besides, which are only told how the server is"},
+    {"--pictures-kept", &Limits::pictures_kept, 0, 4096,
+     "MiB of pictures of positions that are kept to be sent again"},
     {"--data-max", &Limits::data_max, 0, 1'000'000'000,
      "MiB that the database may take; 0: all that the disk has"},
     {"--unused-room-hours", &Limits::unused_room_hours, 1, 1'000'000,

@@ -142,6 +142,9 @@ struct Room {
   /// Whether a player who is asked may have hints here, as everybody in the room is told.
   bool may_hint() const;
 
+  /// For whom bots think here: the network it was made from; before the start, its host.
+  const std::string& thinks_for() const { return made_from.empty() ? host : made_from; }
+
   /// Something has happened here: the room is not idle.
   void touch(Now now);
   /// The same, and its record is to be written.

@@ -7,6 +7,14 @@
 #include "server/core/secret.h"
 
 namespace understory::server {
+namespace {
+
+/// Whoever may say more in a second may say that much at once.
+int burst_of(const Limits& limits) {
+  return std::max(limits.messages_burst, limits.messages_a_second);
+}
+
+}  // namespace
 
 Sessions::Sessions(const Config& config)
     : config_(config),
@@ -23,7 +31,7 @@ void Sessions::restore(const PlayerRecord& record) {
 
 void Sessions::open(const Opened& opened, Now now) {
   Session session{opened.connection, network_of(opened.address), "", {}, {}};
-  session.bucket = {static_cast<double>(config_.messages_burst), now.steady};
+  session.bucket = {static_cast<double>(burst_of(config_)), now.steady};
   sessions_[opened.connection] = std::move(session);
 }
 
@@ -43,7 +51,7 @@ std::optional<Session> Sessions::close(ConnectionId connection) {
 }
 
 bool Sessions::may_speak(Session& session, Now now) const {
-  return session.bucket.take(now.steady, config_.messages_burst, config_.messages_a_second);
+  return session.bucket.take(now.steady, burst_of(config_), config_.messages_a_second);
 }
 
 // A code can be said aloud, so it can be guessed. After too many wrong ones a network learns no

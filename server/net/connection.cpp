@@ -165,9 +165,11 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
   }
 
   void read_matches(const std::string& target, const std::string& path) {
-    const std::string_view bearer = field(parser_->get(), http::field::authorization);
-    constexpr std::string_view scheme = "Bearer ";
-    std::string token(bearer.starts_with(scheme) ? bearer.substr(scheme.size()) : "");
+    const auto bearer = parser_->get()[http::field::authorization];
+    constexpr beast::string_view scheme = "Bearer ";  // whose letters may be of either case
+    const bool is_said = beast::iequals(bearer.substr(0, scheme.size()), scheme);
+    const auto said = bearer.substr(is_said ? scheme.size() : bearer.size());
+    std::string token(said.data(), said.size());
     read(Awaited::json, reading_request(path, query_value(target, "viewer"), std::move(token)));
   }
   /// The page of a replay, which says in its head what it shows; the plain page where it may not.

@@ -144,7 +144,7 @@ class Host final : public ConnectionHandler {
             space.full ? try_storing_again() : static_cast<void>(store_again_.cancel());
           });
         });
-    reading_ = std::make_unique<ReadingQueue>(io_, *storage_thread_);
+    reading_ = std::make_unique<ReadingQueue>(io_, *storage_thread_, limits_);
     bots_ = std::make_unique<ThinkingPool>(
         bots(), ThinkingPool::Limits{bot_threads(options), bots_waiting_max, hints_waiting_max},
         [this](Input answer) {

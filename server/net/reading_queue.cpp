@@ -11,8 +11,7 @@ namespace {
 
 /// A long match takes some 50 ms to be made: who comes last waits for moments, not for a minute.
 constexpr size_t waiting_max = 32;
-/// While so much is made and not sent, nothing more is made. It is passed by one reply at most.
-constexpr size_t unsent_bytes_max = 32 * 1024 * 1024;
+constexpr size_t mebibyte = 1024 * 1024;
 
 Reply failed(const std::exception& error) {
   spdlog::error("a reading request failed: {}", error.what());
@@ -33,7 +32,7 @@ void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker, const std::str
     from_->take(network);
     const std::shared_ptr<void> place(nullptr,
                                       [from = from_, network](void*) { from->give_back(network); });
-    waiting_.push_back({std::move(request), std::move(asker), place});
+    waiting_.push_back({std::move(request), std::move(asker), place, network});
     next();
   } else if (const auto present = asker.lock()) {
     refuse_as_busy(*present);
@@ -46,15 +45,24 @@ void ReadingQueue::next() {
     waiting_.pop_front();
     const auto asker = first.asker.lock();
     if (!asker) continue;
-    if (*unsent_ < unsent_bytes_max)
+    if (may_make_for(first.network))
       carry_out(std::move(first));
     else
       refuse_as_busy(*asker);
   }
 }
 
+// Each is passed by one reply at most.
+bool ReadingQueue::may_make_for(const std::string& network) const {
+  const auto to = unsent_->to.find(network);
+  const size_t there = to == unsent_->to.end() ? 0 : to->second;
+  return there < static_cast<size_t>(limits_.unread_reads_an_address_max) * mebibyte &&
+         unsent_->all < static_cast<size_t>(limits_.unread_reads_max) * mebibyte;
+}
+
 void ReadingQueue::carry_out(Waiting waiting) {
   working_ = true;
+  network_worked_for_ = waiting.network;
   place_worked_for_ = std::move(waiting.place);  // which stays on this thread
   storage_.read([this, waiting = std::move(waiting)](Storage& storage) {
     MakeReply make;
@@ -82,11 +90,14 @@ void ReadingQueue::made(const std::weak_ptr<Asker>& asker, Reply reply) {
   const std::shared_ptr<void> place = std::move(place_worked_for_);
   if (const auto present = asker.lock()) {
     const size_t size = reply.body.size();
-    *unsent_ += size;
+    unsent_->all += size;
+    unsent_->to[network_worked_for_] += size;
     const std::shared_ptr<const std::string> body(
         new std::string(std::move(reply.body)),
-        [unsent = unsent_, size, place](const std::string* text) {
-          *unsent -= size;
+        [unsent = unsent_, size, place, network = network_worked_for_](const std::string* text) {
+          unsent->all -= size;
+          const auto to = unsent->to.find(network);
+          if ((to->second -= size) == 0) unsent->to.erase(to);
           delete text;
         });
     present->answer(reply.status, body);

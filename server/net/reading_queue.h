@@ -1,10 +1,12 @@
 // Who asks for finished matches waits here, one behind the other, and not in the way of those who
 // play: the storage only takes out what was stored, one request at a time, and everything else is
-// done on a thread of its own. So many may wait and no more, and who has gone is passed over.
+// done on a thread of its own. So many may wait and no more, and who has gone is passed over; where
+// much of what was asked for is not read, nothing more is made for that address.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
 #include <deque>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -29,7 +31,8 @@ void refuse_as_busy(Asker& asker);
 /// To be used on the io thread only; `storage` is to be ended before it.
 class ReadingQueue {
  public:
-  ReadingQueue(boost::asio::io_context& io, StorageThread& storage) : io_(io), storage_(storage) {}
+  ReadingQueue(boost::asio::io_context& io, StorageThread& storage, const Limits& limits)
+      : io_(io), storage_(storage), limits_(limits) {}
 
   /// Answers `asker` after all who wait already, or with `busy` when they are too many. An asker
   /// that is gone before its turn is not answered, and nothing is done for it.
@@ -42,18 +45,28 @@ class ReadingQueue {
     Fetch request;
     std::weak_ptr<Asker> asker;
     std::shared_ptr<void> place;  ///< among those from its network
+    std::string network;
   };
+  /// Whether so little waits to be read that more may be made for that network.
+  bool may_make_for(const std::string& network) const;
   void next();
   void carry_out(Waiting waiting);
   void made(const std::weak_ptr<Asker>& asker, Reply reply);
 
   boost::asio::io_context& io_;
   StorageThread& storage_;
+  const Limits& limits_;
   std::deque<Waiting> waiting_;
   bool working_ = false;
   std::shared_ptr<void> place_worked_for_;
-  /// Bytes of replies that are not sent yet. Shared: a connection can outlive the queue.
-  std::shared_ptr<size_t> unsent_ = std::make_shared<size_t>(0);
+  std::string network_worked_for_;
+  /// Bytes of replies that are not sent yet, by network. Shared: a connection can outlive the
+  /// queue.
+  struct Unsent {
+    size_t all = 0;
+    std::map<std::string, size_t> to{};
+  };
+  std::shared_ptr<Unsent> unsent_ = std::make_shared<Unsent>();
   std::shared_ptr<Shares> from_ = std::make_shared<Shares>();
   Worker reader_;
 };

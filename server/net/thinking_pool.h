@@ -1,7 +1,8 @@
 // The threads on which bots think: a few of them, never that of the sockets or of the storage. Who
-// has waited longest thinks first, and hints after all bots whose move is waited for; who is not
-// needed any more stops at once and says nothing; when too many wait, the next one is sent away
-// with an answer, so that its room can ask again.
+// has waited longest thinks first, and hints after all bots whose move is waited for; but for whom
+// others have thought for long lately (thinking_shares.h), those come after everybody else's. Who
+// is not needed any more stops at once and says nothing; when too many wait, the next one is sent
+// away with an answer, so that its room can ask again, and so is a hint that has waited for long.
 #pragma once
 
 #include <algorithm>
@@ -23,6 +24,7 @@
 #include "server/core/effect.h"
 #include "server/core/faults.h"
 #include "server/core/input.h"
+#include "server/net/thinking_shares.h"
 
 namespace understory::server {
 
@@ -32,11 +34,14 @@ class ThinkingPool {
     size_t threads = 1;      ///< at least 1
     size_t waiting_max = 1;  ///< thoughts that have not begun
     size_t hints_max = 1;    ///< of them, hints, which come after the others
+    /// So much thinking of late is nobody's unfair share.
+    std::chrono::milliseconds share{5'000};
+    std::chrono::milliseconds hint_wait_max{10'000};
   };
 
   /// `answer` is told BotChose, BotFailed, BotDropped or HintFound, on any thread.
   ThinkingPool(std::vector<Bot> bots, Limits limits, std::function<void(Input)> answer)
-      : bots_(std::move(bots)), limits_(limits), answer_(std::move(answer)) {
+      : bots_(std::move(bots)), limits_(limits), answer_(std::move(answer)), shares_(limits.share) {
     for (size_t i = 0; i < std::max<size_t>(1, limits.threads); ++i) try {
         threads_.emplace_back([this] { run(); });
       } catch (const std::system_error&) {  // the system gives no more: fewer think
@@ -71,10 +76,7 @@ class ThinkingPool {
         return;
       }
     }
-    if (think.wanted == Wanted::advice)
-      answer_(HintFound{think.room, think.match, think.step, think.seat, {}});
-    else
-      answer_(BotDropped{think.room, think.match, think.step, think.seat});
+    send_away(think);
   }
   void stop(const StopThinking& asked) {
     const std::lock_guard lock(mutex_);
@@ -82,11 +84,13 @@ class ThinkingPool {
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
   using Place = std::pair<std::string, Seat>;
   struct Thought {
     explicit Thought(Think given) : think(std::move(given)) {}
     Think think;
     std::stop_source stop;
+    Clock::time_point since = Clock::now();
   };
 
   bool has_room_for(const Think& think) const {
@@ -105,11 +109,32 @@ class ThinkingPool {
     wanted_.erase(found);
   }
 
-  /// Which of those that wait thinks next: whoever is waited for at a table goes before a hint.
+  void send_away(const Think& think) {
+    if (think.wanted == Wanted::advice)
+      answer_(HintFound{think.room, think.match, think.step, think.seat, {}});
+    else
+      answer_(BotDropped{think.room, think.match, think.step, think.seat});
+  }
+
+  /// Which of those that wait thinks next: that of whom others have thought least for; of these
+  /// whoever is waited for at a table goes before a hint, and who waits longest before the others.
   std::deque<std::shared_ptr<Thought>>::iterator next_one() {
-    const auto move = std::ranges::find_if(
-        waiting_, [](const auto& each) { return each->think.wanted == Wanted::move; });
-    return move == waiting_.end() ? waiting_.begin() : move;
+    const auto now = Clock::now();
+    const auto turn = [&](const std::shared_ptr<Thought>& each) {
+      return std::pair(shares_.rank(each->think.owner, now), each->think.wanted);
+    };
+    return std::ranges::min_element(waiting_, {}, turn);
+  }
+
+  /// The hints that nobody will wait for any longer: more than this think first.
+  std::vector<std::shared_ptr<Thought>> take_late_hints() {
+    std::vector<std::shared_ptr<Thought>> late;
+    const auto now = Clock::now();
+    for (const auto& each : waiting_)
+      if (each->think.wanted == Wanted::advice && now - each->since > limits_.hint_wait_max)
+        late.push_back(each);
+    for (const auto& each : late) forget({each->think.room, each->think.seat});
+    return late;
   }
 
   void run() {
@@ -120,9 +145,13 @@ class ThinkingPool {
       const auto next = next_one();
       const auto thought = std::move(*next);
       waiting_.erase(next);
+      const auto late = take_late_hints();
       lock.unlock();
+      for (const auto& each : late) send_away(each->think);
+      const auto begun = Clock::now();
       Input answer = think_through(*thought);
       lock.lock();
+      shares_.add(thought->think.owner, Clock::now() - begun, Clock::now());
       const auto wanted = wanted_.find({thought->think.room, thought->think.seat});
       if (ending_ || wanted == wanted_.end() || wanted->second != thought) continue;
       wanted_.erase(wanted);
@@ -133,7 +162,6 @@ class ThinkingPool {
   }
 
   Input think_through(const Thought& thought) const {
-    using Clock = std::chrono::steady_clock;
     const Think& think = thought.think;
     try {
       const Bot* bot = find_bot(bots_, think.bot);
@@ -162,6 +190,7 @@ class ThinkingPool {
   std::condition_variable wake_;
   std::deque<std::shared_ptr<Thought>> waiting_;      // the longest-waiting first
   std::map<Place, std::shared_ptr<Thought>> wanted_;  // those that wait, and those being thought
+  ThinkingShares shares_;
   bool ending_ = false;
   std::vector<std::thread> threads_;  // last: they start when all the rest is there
 };

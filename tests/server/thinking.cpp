@@ -121,7 +121,10 @@ TEST_CASE(
   };
   CHECK(code_of(seat_bot("greedy")) == "no_such_bot");
   CHECK(seat_bot("random")["ok"] == true);
-  CHECK(party.say(0, {{"do", "set_options"}, {"game", "mycelia"}, {"players", 2}})["ok"] == true);
+  CHECK(party.say(0, {{"do", "set_options"},
+                      {"game", "mycelia"},
+                      {"options", Json::object()},
+                      {"players", 2}})["ok"] == true);
   CHECK(party.seat(1, 0)["bot"] == "random");
   CHECK(seat_bot("greedy")["ok"] == true);
   Json options = morels;

@@ -237,6 +237,56 @@ TEST_CASE("a hint is thought of after all moves that are waited for, whoever ask
   CHECK(std::get<HintFound>(answers[2]).seat == 1);
 }
 
+TEST_CASE(
+    "for whom bots have thought long lately, those wait for everybody else, hints of others too") {
+  // A share of a millisecond: what the first has thought of is more.
+  Pool pool({1, 9, 9, std::chrono::milliseconds(1)}, 50);
+  const auto of = [](Think think, const std::string& owner) {
+    think.owner = owner;
+    return think;
+  };
+  pool.pool.add(of(think_of("tireless", 0, "a"), "crowd"));
+  pool.heard.wait_for_begun(0);
+  pool.pool.add(of(think_of("random", 1, "b"), "crowd"));
+  pool.pool.add(of(think_of("random", 2, "c"), "crowd"));
+  pool.pool.add(of(think_of("random", 3, "d"), "friends"));
+  Think hint = of(think_of("random", 4, "e"), "others");
+  hint.wanted = Wanted::advice;
+  pool.pool.add(hint);
+  const auto answers = pool.heard.wait_for_answers(5);
+  CHECK(std::get<BotChose>(answers[0]).seat == 0);
+  CHECK(std::get<BotChose>(answers[1]).seat == 3);
+  CHECK(std::get<HintFound>(answers[2]).seat == 4);
+  CHECK(std::get<BotChose>(answers[3]).seat == 1);
+  CHECK(std::get<BotChose>(answers[4]).seat == 2);
+}
+
+TEST_CASE("a hint that has waited for too long is answered that there is none, and no bot is") {
+  Pool pool({1, 9, 9, std::chrono::seconds(5), std::chrono::milliseconds(0)}, 50);
+  pool.pool.add(think_of("tireless", 0));
+  pool.heard.wait_for_begun(0);
+  Think hint = think_of("random", 1, "another");
+  hint.wanted = Wanted::advice;
+  pool.pool.add(hint);
+  pool.pool.add(think_of("random", 2, "a third"));
+  const auto answers = pool.heard.wait_for_answers(3);
+  CHECK(std::get<BotChose>(answers[0]).seat == 0);
+  CHECK(std::get<HintFound>(answers[1]).moves.empty());
+  CHECK(std::get<BotChose>(answers[2]).seat == 2);
+}
+
+TEST_CASE("what was thought counts for half after half a minute, and is forgotten in the end") {
+  ThinkingShares shares(std::chrono::seconds(5));
+  const ThinkingShares::Clock::time_point now{};
+  shares.add("crowd", std::chrono::seconds(20), now);
+  CHECK(shares.rank("crowd", now) == 4);
+  CHECK(shares.rank("friends", now) == 0);
+  CHECK(shares.rank("crowd", now + std::chrono::seconds(30)) == 2);
+  shares.add("crowd", std::chrono::seconds(5), now + std::chrono::seconds(30));
+  CHECK(shares.rank("crowd", now + std::chrono::seconds(30)) == 3);
+  CHECK(shares.rank("crowd", now + std::chrono::hours(1)) == 0);
+}
+
 TEST_CASE("of the thoughts that wait only some may be hints, and bots have room all the same") {
   Pool test({1, 10, 1});
   test.pool.add(think_of("tireless", 0));

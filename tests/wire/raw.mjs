@@ -30,8 +30,8 @@ export const upgrade = (port, extra = '') =>
 
 /** A connection of HTTP by hand: `ask` sends a request, `answer` waits for the next one that comes. With
  * `deaf` it reads nothing before `socket.resume()`. */
-export async function httpConnection(port, { deaf = false } = {}) {
-  const socket = net.connect({ port: Number(port), host: '127.0.0.1' });
+export async function httpConnection(port, { deaf = false, from = '127.0.0.1' } = {}) {
+  const socket = net.connect({ port: Number(port), host: '127.0.0.1', localAddress: from });
   const connection = { socket, heard: Buffer.alloc(0), ended: false };
   let wake = () => {};
   let wanted = 0; // bytes, before it is worth looking again

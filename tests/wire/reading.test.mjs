@@ -58,6 +58,28 @@ async function withALongMatch(steps = 1600, more = []) {
   return startServer(data, '0', ['--reads-per-address', '1000', ...more]); // the last one counts
 }
 
+test('who leaves unread what one asked for is told to come again, and others read on', async () => {
+  const server = await withALongMatch(8000, ['--unread-reads-per-address', '1']);
+  const status = async (from, how = {}) => {
+    const connection = await httpConnection(server.port, { from, ...how });
+    connection.ask(long);
+    const { status } = await connection.answer();
+    connection.socket.destroy();
+    return status;
+  };
+  const deaf = await httpConnection(server.port, { from: '127.0.0.2', deaf: true });
+  deaf.ask(long);
+  assert.equal(await status('127.0.0.2'), 503);
+  assert.equal(await status('127.0.0.3'), 200);
+  assert.equal(await status('127.0.0.2'), 503, 'as long as it is not read');
+  deaf.socket.destroy();
+  let again;
+  do again = await status('127.0.0.2');
+  while (again === 503);
+  assert.equal(again, 200);
+  await server.stop();
+});
+
 test('a request line without an end is answered once, and the connection closes', async () => {
   const server = await startServer();
   const connection = await httpConnection(server.port);

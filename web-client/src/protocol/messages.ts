@@ -219,6 +219,55 @@ export type Answer = OkAnswer | RefusedAnswer;
  * Milliseconds since 1970 UTC.
  */
 export type Milliseconds = number;
+/**
+ * What happened, with the step that it led to.
+ */
+export type WoodsEvent =
+  | MatchStartedEvent
+  | TookEvent
+  | TookDecayEvent
+  | BasketPlacedEvent
+  | MoonSwappedEvent
+  | PoisonedEvent
+  | PoisonLeftEvent
+  | DiscardedEvent
+  | CookedEvent
+  | SoldEvent
+  | PanPlacedEvent
+  | TurnLostEvent
+  | DecayDiscardedEvent
+  | DecayedEvent
+  | RefilledEvent
+  | RevealedEvent
+  | SelectionFailedEvent
+  | ActionLostEvent
+  | PriorityPassedEvent
+  | LastCooksEvent
+  | EurekaUsedEvent
+  | EurekaEarnedEvent
+  | KeptEvent
+  | UsedEvent
+  | UsedInVainEvent
+  | PeekedEvent
+  | GatheredEvent
+  | ChefPlacedEvent
+  | ChefCookedEvent
+  | MarketSoldEvent
+  | StoleEvent
+  | SporedEvent
+  | LogGrewEvent
+  | MapPlacedEvent
+  | MapPlayedEvent
+  | EccentricAwardedEvent
+  | EccentricTookEvent
+  | MorchellaFoundEvent
+  | MorchellaTookEvent
+  | DeclinedEvent
+  | RainforestDealtEvent
+  | ForestBurnedEvent
+  | MorelAddedEvent
+  | ExtraTurnEvent
+  | MatchOverEvent;
 export type RefusalCode =
   | "malformed"
   | "hello_first"
@@ -336,75 +385,6 @@ export type RefusalCode =
   | "not_in_network"
   | "stuck";
 /**
- * What surely follows a legal move for its seat, from what it knows.
- */
-export type WoodsFollow = LimitFollow | PoisonFollow | CountFollow | DecaysFollow | FailsFollow | PlainFollow;
-/**
- * A slot of the forest.
- */
-export type ForestSlot = ForestCard | TakenSlot;
-/**
- * What the server says unasked, about the rooms that this connection has entered.
- */
-export type Push = RoomPush | ChatPush | TablePush | CommittedPush | HintPush | ClosedPush | RestartingPush;
-export type Phase = "waiting" | "playing" | "done" | "frozen";
-/**
- * What the server has committed to for the next match, and which seats have added a seed. null: it is not shuffled so.
- */
-export type NextShuffle = {
-  commitment: Digits;
-  given: boolean[];
-} | null;
-/**
- * What happened, with the step that it led to.
- */
-export type WoodsEvent =
-  | MatchStartedEvent
-  | TookEvent
-  | TookDecayEvent
-  | BasketPlacedEvent
-  | MoonSwappedEvent
-  | PoisonedEvent
-  | PoisonLeftEvent
-  | DiscardedEvent
-  | CookedEvent
-  | SoldEvent
-  | PanPlacedEvent
-  | TurnLostEvent
-  | DecayDiscardedEvent
-  | DecayedEvent
-  | RefilledEvent
-  | RevealedEvent
-  | SelectionFailedEvent
-  | ActionLostEvent
-  | PriorityPassedEvent
-  | LastCooksEvent
-  | EurekaUsedEvent
-  | EurekaEarnedEvent
-  | KeptEvent
-  | UsedEvent
-  | UsedInVainEvent
-  | PeekedEvent
-  | GatheredEvent
-  | ChefPlacedEvent
-  | ChefCookedEvent
-  | MarketSoldEvent
-  | StoleEvent
-  | SporedEvent
-  | LogGrewEvent
-  | MapPlacedEvent
-  | MapPlayedEvent
-  | EccentricAwardedEvent
-  | EccentricTookEvent
-  | MorchellaFoundEvent
-  | MorchellaTookEvent
-  | DeclinedEvent
-  | RainforestDealtEvent
-  | ForestBurnedEvent
-  | MorelAddedEvent
-  | ExtraTurnEvent
-  | MatchOverEvent;
-/**
  * What happened in a match of Mycelia, with the step that it led to.
  */
 export type MyceliaEvent =
@@ -441,6 +421,26 @@ export type MyceliaEvent =
   | MyceliaSporesRemovedEvent
   | MyceliaEndTokenEvent;
 export type MyceliaColour = "red" | "green" | "brown" | "yellow" | "black";
+/**
+ * What surely follows a legal move for its seat, from what it knows.
+ */
+export type WoodsFollow = LimitFollow | PoisonFollow | CountFollow | DecaysFollow | FailsFollow | PlainFollow;
+/**
+ * A slot of the forest.
+ */
+export type ForestSlot = ForestCard | TakenSlot;
+/**
+ * What the server says unasked, about the rooms that this connection has entered.
+ */
+export type Push = RoomPush | ChatPush | TablePush | CommittedPush | HintPush | ClosedPush | RestartingPush;
+export type Phase = "waiting" | "playing" | "done" | "frozen";
+/**
+ * What the server has committed to for the next match, and which seats have added a seed. null: it is not shuffled so.
+ */
+export type NextShuffle = {
+  commitment: Digits;
+  given: boolean[];
+} | null;
 /**
  * What the match's chance follows from, with a secret that is told when it is over. null: a prepared deal, or one of an older server.
  */
@@ -1068,6 +1068,8 @@ export interface OkAnswer {
   rooms?: OpenRoom[];
   match?: MatchId;
   step?: Step;
+  from?: Step;
+  events?: (WoodsEvent | MyceliaEvent)[];
   preview?: WoodsPreview | MyceliaPreview;
 }
 /**
@@ -1125,258 +1127,6 @@ export interface OpenRoom {
     asked: boolean;
   }[];
   active: Milliseconds;
-}
-/**
- * What a move would come to: why it cannot be made now, or null; by how much one's sticks would change; what the dish would score; what follows; how a forest would lie that the Map turns round.
- */
-export interface WoodsPreview {
-  refusal: RulesRefusal | null;
-  sticks?: number;
-  points?: number;
-  follows?: WoodsFollow[];
-  forest?: ForestSlot[];
-  rainforest?: ForestSlot[];
-}
-/**
- * Why a move is not legal now.
- */
-export interface RulesRefusal {
-  code: RefusalCode;
-  /**
-   * The rule it rests on, or empty.
-   */
-  ruling: string;
-  /**
-   * How much of what is scarce the thing takes, or 0.
-   */
-  needed: number;
-  /**
-   * How much of it there is, or 0.
-   */
-  available: number;
-}
-/**
- * The hand limit is that then; by itself, or because the poison leaves.
- */
-export interface LimitFollow {
-  kind: "limit" | "poison_left";
-  limit: number;
-}
-/**
- * The poison lowers the hand limit to that; turns: how many more turns of this seat it stays, 0 when it leaves at once.
- */
-export interface PoisonFollow {
-  kind: "poison";
-  limit: number;
-  turns: number;
-}
-/**
- * So many: cards of the hand that have to be discarded, night cards that are drawn, cooks with which the Log will grow, cards of the decay that leave the game, cards that are left on the path, which is not filled any more.
- */
-export interface CountFollow {
-  kind: "discard" | "night_card" | "growths" | "decay_discarded" | "path";
-  count: number;
-}
-/**
- * That card falls into the decay.
- */
-export interface DecaysFollow {
-  kind: "decays";
-  card: WoodsCard;
-}
-/**
- * As things stand, the hidden choice could not be carried out.
- */
-export interface FailsFollow {
-  kind: "fails";
-  refusal: RulesRefusal;
-}
-/**
- * The poison stays a turn longer; a second turn; Eureka! is earned; a Shiitake grows on the Log; the Eccentric comes; the match ends; as things stand, a hand that is chosen could do nothing.
- */
-export interface PlainFollow {
-  kind: "poison_longer" | "second_turn" | "eureka" | "log_grows" | "eccentric" | "match_ends" | "action_lost";
-}
-/**
- * cost is in sticks, for the seat that is asked (for one's own in a commit).
- */
-export interface ForestCard {
-  card: WoodsCard;
-  cost: number;
-}
-/**
- * A slot whose card was taken in this round of four players; was: that card.
- */
-export interface TakenSlot {
-  card: null;
-  was: WoodsCard;
-  cost: number;
-}
-/**
- * What a move would come to: why it cannot be made now, or null. Of fruiting: where the token may go, one way to pay, or what is missing, and the points. Of a sporing: from where, how many spores, and where each wind would carry them.
- */
-export interface MyceliaPreview {
-  refusal: RulesRefusal | null;
-  cells?: MyceliaCell[];
-  pay?: MyceliaPayment[];
-  missing?: {
-    [k: string]: number;
-  } | null;
-  points?: number;
-  from?: MyceliaCell;
-  spores?: number;
-  fans?: MyceliaFanByWind;
-}
-/**
- * Layers by wind.
- */
-export interface MyceliaFanByWind {
-  O: MyceliaCell[][];
-  U: MyceliaCell[][];
-  A: MyceliaCell[][];
-}
-/**
- * Not done. answer is null when no id could be read.
- */
-export interface RefusedAnswer {
-  answer: CommandId | null;
-  ok: false;
-  refusal: Refusal;
-}
-/**
- * Why not; the reason is a plain English sentence.
- */
-export interface Refusal {
-  code: RefusalCode;
-  /**
-   * The rule it rests on, or empty.
-   */
-  ruling: string;
-  reason: string;
-  /**
-   * How much of what is scarce the thing takes, or 0.
-   */
-  needed: number;
-  /**
-   * How much of it there is, or 0.
-   */
-  available: number;
-}
-/**
- * Who is here, whole, after every change.
- */
-export interface RoomPush {
-  push: "room";
-  room: RoomCode;
-  game: string;
-  options: Options;
-  turn_limit: TurnLimit;
-  hints: Hints;
-  /**
-   * Whether a player who is asked may have hints in this room, as it stands.
-   */
-  may_hint: boolean;
-  /**
-   * So long must the match have waited for an absent seat before the host may call a stand-in.
-   */
-  absent_wait_ms: number;
-  phase: Phase;
-  host: string;
-  /**
-   * Whether the host may close the room now.
-   */
-  may_close: boolean;
-  match: MatchId | null;
-  /**
-   * Whether that match is a beginner's first one, on a prepared deal.
-   */
-  first_match: boolean;
-  goes_on: GoesOn | null;
-  /**
-   * Whether the match asks its one player what they would do there; see *What would you do?*.
-   */
-  asks_for_choice: boolean;
-  shuffle: NextShuffle;
-  you: Seat | null;
-  standing: Standing | null;
-  seats: RoomSeat[];
-  spectators: Person[];
-}
-/**
- * The finished match that another goes on from, and its step there.
- */
-export interface GoesOn {
-  match: MatchId;
-  step: Step;
-}
-/**
- * The standing answers of one's own seat to those questions that its game has: true is declined every time.
- */
-export interface Standing {
-  eccentric?: boolean;
-  morchella?: boolean;
-}
-/**
- * A seat of a room: a player, a bot, or free. stand_in: the bot that plays for the player now; may_stand_in: the host may call for it now. time_left_ms: how long its open question may still wait before a bot answers, in milliseconds as of this push; null when it is not asked, when there is no limit, and when a bot plays for it.
- */
-export interface RoomSeat {
-  player: Person | null;
-  bot: string | null;
-  present: boolean;
-  rematch: boolean;
-  stand_in: string | null;
-  may_stand_in: boolean;
-  time_left_ms: number | null;
-}
-/**
- * Lines, oldest first: one when somebody speaks, all that are kept on entering.
- */
-export interface ChatPush {
-  push: "chat";
-  room: RoomCode;
-  lines: ChatLine[];
-}
-/**
- * n counts the lines of a room from 1.
- */
-export interface ChatLine {
-  n: number;
-  player: string;
-  name: string;
-  text: string;
-  at: Milliseconds;
-}
-/**
- * The match as this viewer may see it, whole, and what happened since the step before from.
- */
-export interface TablePush {
-  push: "table";
-  room: RoomCode;
-  match: MatchId;
-  step: Step;
-  from: Step;
-  /**
-   * By seat, who was seated when the match began. name is empty for a bot and for who has none.
-   */
-  players: MatchSeat[];
-  events: (WoodsEvent | MyceliaEvent)[];
-  /**
-   * Of the match's record up to this step (SHUFFLE.md): 16 bytes, two lower-case hexadecimal digits each.
-   */
-  link: string;
-  shuffle?: Shuffle;
-  /**
-   * What is printed on the cards: in the first table of a match that a connection gets, and in no other.
-   */
-  printed?: WoodsPrinted | MyceliaPrinted;
-  view: WoodsView | MyceliaView;
-}
-/**
- * Who sat there.
- */
-export interface MatchSeat {
-  name: string;
-  bot: string | null;
 }
 /**
  * The seat that begins.
@@ -2040,6 +1790,258 @@ export interface MyceliaEndTokenEvent {
   kind: "end_token";
   step: Step;
   seat: Seat | null;
+}
+/**
+ * What a move would come to: why it cannot be made now, or null; by how much one's sticks would change; what the dish would score; what follows; how a forest would lie that the Map turns round.
+ */
+export interface WoodsPreview {
+  refusal: RulesRefusal | null;
+  sticks?: number;
+  points?: number;
+  follows?: WoodsFollow[];
+  forest?: ForestSlot[];
+  rainforest?: ForestSlot[];
+}
+/**
+ * Why a move is not legal now.
+ */
+export interface RulesRefusal {
+  code: RefusalCode;
+  /**
+   * The rule it rests on, or empty.
+   */
+  ruling: string;
+  /**
+   * How much of what is scarce the thing takes, or 0.
+   */
+  needed: number;
+  /**
+   * How much of it there is, or 0.
+   */
+  available: number;
+}
+/**
+ * The hand limit is that then; by itself, or because the poison leaves.
+ */
+export interface LimitFollow {
+  kind: "limit" | "poison_left";
+  limit: number;
+}
+/**
+ * The poison lowers the hand limit to that; turns: how many more turns of this seat it stays, 0 when it leaves at once.
+ */
+export interface PoisonFollow {
+  kind: "poison";
+  limit: number;
+  turns: number;
+}
+/**
+ * So many: cards of the hand that have to be discarded, night cards that are drawn, cooks with which the Log will grow, cards of the decay that leave the game, cards that are left on the path, which is not filled any more.
+ */
+export interface CountFollow {
+  kind: "discard" | "night_card" | "growths" | "decay_discarded" | "path";
+  count: number;
+}
+/**
+ * That card falls into the decay.
+ */
+export interface DecaysFollow {
+  kind: "decays";
+  card: WoodsCard;
+}
+/**
+ * As things stand, the hidden choice could not be carried out.
+ */
+export interface FailsFollow {
+  kind: "fails";
+  refusal: RulesRefusal;
+}
+/**
+ * The poison stays a turn longer; a second turn; Eureka! is earned; a Shiitake grows on the Log; the Eccentric comes; the match ends; as things stand, a hand that is chosen could do nothing.
+ */
+export interface PlainFollow {
+  kind: "poison_longer" | "second_turn" | "eureka" | "log_grows" | "eccentric" | "match_ends" | "action_lost";
+}
+/**
+ * cost is in sticks, for the seat that is asked (for one's own in a commit).
+ */
+export interface ForestCard {
+  card: WoodsCard;
+  cost: number;
+}
+/**
+ * A slot whose card was taken in this round of four players; was: that card.
+ */
+export interface TakenSlot {
+  card: null;
+  was: WoodsCard;
+  cost: number;
+}
+/**
+ * What a move would come to: why it cannot be made now, or null. Of fruiting: where the token may go, one way to pay, or what is missing, and the points. Of a sporing: from where, how many spores, and where each wind would carry them.
+ */
+export interface MyceliaPreview {
+  refusal: RulesRefusal | null;
+  cells?: MyceliaCell[];
+  pay?: MyceliaPayment[];
+  missing?: {
+    [k: string]: number;
+  } | null;
+  points?: number;
+  from?: MyceliaCell;
+  spores?: number;
+  fans?: MyceliaFanByWind;
+}
+/**
+ * Layers by wind.
+ */
+export interface MyceliaFanByWind {
+  O: MyceliaCell[][];
+  U: MyceliaCell[][];
+  A: MyceliaCell[][];
+}
+/**
+ * Not done. answer is null when no id could be read.
+ */
+export interface RefusedAnswer {
+  answer: CommandId | null;
+  ok: false;
+  refusal: Refusal;
+}
+/**
+ * Why not; the reason is a plain English sentence.
+ */
+export interface Refusal {
+  code: RefusalCode;
+  /**
+   * The rule it rests on, or empty.
+   */
+  ruling: string;
+  reason: string;
+  /**
+   * How much of what is scarce the thing takes, or 0.
+   */
+  needed: number;
+  /**
+   * How much of it there is, or 0.
+   */
+  available: number;
+}
+/**
+ * Who is here, whole, after every change.
+ */
+export interface RoomPush {
+  push: "room";
+  room: RoomCode;
+  game: string;
+  options: Options;
+  turn_limit: TurnLimit;
+  hints: Hints;
+  /**
+   * Whether a player who is asked may have hints in this room, as it stands.
+   */
+  may_hint: boolean;
+  /**
+   * So long must the match have waited for an absent seat before the host may call a stand-in.
+   */
+  absent_wait_ms: number;
+  phase: Phase;
+  host: string;
+  /**
+   * Whether the host may close the room now.
+   */
+  may_close: boolean;
+  match: MatchId | null;
+  /**
+   * Whether that match is a beginner's first one, on a prepared deal.
+   */
+  first_match: boolean;
+  goes_on: GoesOn | null;
+  /**
+   * Whether the match asks its one player what they would do there; see *What would you do?*.
+   */
+  asks_for_choice: boolean;
+  shuffle: NextShuffle;
+  you: Seat | null;
+  standing: Standing | null;
+  seats: RoomSeat[];
+  spectators: Person[];
+}
+/**
+ * The finished match that another goes on from, and its step there.
+ */
+export interface GoesOn {
+  match: MatchId;
+  step: Step;
+}
+/**
+ * The standing answers of one's own seat to those questions that its game has: true is declined every time.
+ */
+export interface Standing {
+  eccentric?: boolean;
+  morchella?: boolean;
+}
+/**
+ * A seat of a room: a player, a bot, or free. stand_in: the bot that plays for the player now; may_stand_in: the host may call for it now. time_left_ms: how long its open question may still wait before a bot answers, in milliseconds as of this push; null when it is not asked, when there is no limit, and when a bot plays for it.
+ */
+export interface RoomSeat {
+  player: Person | null;
+  bot: string | null;
+  present: boolean;
+  rematch: boolean;
+  stand_in: string | null;
+  may_stand_in: boolean;
+  time_left_ms: number | null;
+}
+/**
+ * Lines, oldest first: one when somebody speaks, all that are kept on entering.
+ */
+export interface ChatPush {
+  push: "chat";
+  room: RoomCode;
+  lines: ChatLine[];
+}
+/**
+ * n counts the lines of a room from 1.
+ */
+export interface ChatLine {
+  n: number;
+  player: string;
+  name: string;
+  text: string;
+  at: Milliseconds;
+}
+/**
+ * The match as this viewer may see it, whole, and what happened since the step before from.
+ */
+export interface TablePush {
+  push: "table";
+  room: RoomCode;
+  match: MatchId;
+  step: Step;
+  from: Step;
+  /**
+   * By seat, who was seated when the match began. name is empty for a bot and for who has none.
+   */
+  players: MatchSeat[];
+  events: (WoodsEvent | MyceliaEvent)[];
+  /**
+   * Of the match's record up to this step (SHUFFLE.md): 16 bytes, two lower-case hexadecimal digits each.
+   */
+  link: string;
+  shuffle?: Shuffle;
+  /**
+   * What is printed on the cards: in the first table of a match that a connection gets, and in no other.
+   */
+  printed?: WoodsPrinted | MyceliaPrinted;
+  view: WoodsView | MyceliaView;
+}
+/**
+ * Who sat there.
+ */
+export interface MatchSeat {
+  name: string;
+  bot: string | null;
 }
 /**
  * What is printed on the mushrooms of this match, by the name of the day card; and how many mushrooms a night card counts.
