@@ -17,13 +17,15 @@ export const pages = {
   /** The choices of a host. */
   setup: new Part(() => import('./room/Setup.svelte').then((loaded) => loaded.default)),
   settings: new Part(() => import('./place/Settings.svelte').then((loaded) => loaded.default)),
+  /** Where a match comes from that goes on from another one. */
+  goesOn: new Part(() => import('./place/GoesOn.svelte').then((loaded) => loaded.default)),
   /** What the notebook says of a room. */
   about: new Part(() => import('./room/About.svelte').then((loaded) => loaded.default)),
   hints: new Part(() => withWords('hints', import('./place/Hints.svelte'))),
   /** A position of a finished match that is asked again, and what was chosen there. */
   question: new Part(() => withWords('question', import('./question/Question.svelte'))),
   answered: new Part(() => withWords('question', import('./question/Answered.svelte'))),
-  replay: new Part(() => withWords('replay', import('./replay/Replay.svelte'))),
+  match: new Part(() => withWords('replay', import('./replay/Replay.svelte'))),
 };
 
 /** Begins to fetch what this path will show, before there are words to show it with. */
@@ -31,15 +33,7 @@ export function fetchPage(path: string): void {
   const place = placeAt(path);
   if (place?.kind === 'room') return enterAhead(place.code);
   const page =
-    path === '/'
-      ? pages.lobby
-      : bookAt(path)
-        ? pages.rules
-        : place?.kind === 'match'
-          ? pages.replay
-          : place?.kind === 'question'
-            ? pages.question
-            : null;
+    path === '/' ? pages.lobby : bookAt(path) ? pages.rules : place ? pages[place.kind] : null;
   void page?.fetch().catch(() => {});
 }
 

@@ -23,12 +23,9 @@ export const makeRoom = (game: GameEntry): Promise<Made> =>
 export const firstMatch = (game: GameEntry): Promise<Made> =>
   made({ do: 'create_room', game: game.game, first_match: true });
 
-/** A room whose match begins where that one stood after so many moves. */
-export const goOn = (match: string, step: number): Promise<Made> =>
-  made({ do: 'go_on', match, step });
-
-/** A room where one answers what was asked at that position, in that seat. */
-export const answerAt = (match: string, step: number, seat: number): Promise<Made> =>
+/** A room whose match begins where that one stood after so many moves; with a seat, that seat is asked
+    at once what it would do. */
+export const goOn = (match: string, step: number, seat?: number): Promise<Made> =>
   made({ do: 'go_on', match, step, seat });
 
 /** Whom one meets at the front door, if the server has it: good company, and not a master. */

@@ -9,16 +9,8 @@ const wordsOfCode = 4;
 const id = /^[\w-]{1,64}$/;
 
 /** The page's address of a place. */
-export function pathOf(place: Place): string {
-  switch (place.kind) {
-    case 'room':
-      return `/r/${place.code}`;
-    case 'match':
-      return `/m/${place.id}`;
-    case 'question':
-      return `/q/${place.id}`;
-  }
-}
+export const pathOf = (place: Place): string =>
+  place.kind === 'room' ? `/r/${place.code}` : `/${place.kind === 'match' ? 'm' : 'q'}/${place.id}`;
 
 /** The page's address of a replay: what this viewer saw, at a position; left out, it is the page's choice. */
 export function replayOf(id: string, viewer?: number | string | null, step?: number): string {

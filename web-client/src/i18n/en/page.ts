@@ -25,8 +25,6 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       not_host: 'Only the host can do that.',
       not_seated: 'Only somebody with a seat can do that.',
       no_hints: 'This room plays without hints.',
-      other_commitment: 'That match has begun.',
-      seed_given: 'Your seed is in already.',
       no_match: 'No match is being played in this room.',
       not_over: 'The match is not over yet.',
       frozen: 'This room has stopped because the rules failed in it; nothing is lost.',

@@ -62,4 +62,7 @@ export const replay = {
       link: 'This does not fit: the record is not the one that was played at this table.',
     },
   },
+  /** Of the seed that a page adds by itself. */
+  refusal: ({ code }: { code: string }): string | undefined =>
+    ({ other_commitment: 'That match has begun.', seed_given: 'Your seed is in already.' })[code],
 };

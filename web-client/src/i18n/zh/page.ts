@@ -27,8 +27,6 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       no_match: '这个房间里没有进行中的对局。',
       not_over: '对局还没有结束。',
       no_hints: '这个房间不用提示。',
-      other_commitment: '那一局已经开始；种子可以加到下一局。',
-      seed_given: '你已经为那一局加过种子。',
       frozen: '这个房间因规则出错而停住；什么都没有丢失。',
       wrong_count: `需要弃掉 ${needed} 张。`,
       wrong_question: '现在要回答的是另一个问题。',

@@ -63,4 +63,10 @@ export const replay: typeof english = {
       link: '对不上：这份记录不是这张桌上打过的那一局。',
     },
   },
+  /** Of the seed that a page adds by itself. */
+  refusal: ({ code }: { code: string }): string | undefined =>
+    ({
+      other_commitment: '那一局已经开始；种子可以加到下一局。',
+      seed_given: '你已经为那一局加过种子。',
+    })[code],
 };
