@@ -31,7 +31,7 @@ function(embed out file)
   math(EXPR next "${bodies} + 1")
   set(bodies ${next} PARENT_SCOPE)
   file(SHA256 "${file}" hash)
-  string(SUBSTRING "${hash}" 0 24 tag)
+  string(SUBSTRING "${hash}" 0 16 tag)  # of every answer: few bytes, and more than files need
   set(bytes "${bytes}asm(\".section .rodata\\n${name}: .incbin \\\"${file}\\\"\\n${name}_end: .byte 0\\n.previous\\n.global ${name}, ${name}_end\");\nextern \"C\" const char ${name}[], ${name}_end[];\n" PARENT_SCOPE)
   set(${out} "{{${name}, static_cast<size_t>(${name}_end - ${name})}, \"\\\"${tag}\\\"\"}" PARENT_SCOPE)
 endfunction()
