@@ -24,7 +24,7 @@ export const replay = {
   seenBy: 'Seen by',
   everything: 'all cards shown',
   link: 'Copy a link',
-  ask: 'Ask friends: what would you do?',
+  ask: 'Ask friends',
   goOn: 'Go on from here',
   savePage: 'Save as a page',
   saveRecord: 'Save for another server',

@@ -25,7 +25,7 @@ export const replay: typeof english = {
   seenBy: '视角',
   everything: '显示所有牌',
   link: '复制链接',
-  ask: '问问朋友：换作是你？',
+  ask: '问问朋友',
   goOn: '从这里继续',
   savePage: '存为网页',
   saveRecord: '存给另一个服务器',
