@@ -235,6 +235,7 @@ Server::State::Done Server::State::go_on(Session& session, const protocol::GoOn&
     if (*command.seat >= static_cast<int>(past.players.size())) return refuse(Reason::no_such_seat);
     if (std::ranges::find(past.asked, static_cast<Seat>(*command.seat)) == past.asked.end())
       return refuse(RefusalCode::not_asked);
+    if (!past.is_answered) return refuse(Reason::no_such_position);  // nothing was played there
   }
   if (const auto refused = refuse_room(session)) return {*refused, player_lane(session.player)};
   const PastPosition& past = std::get<PastPosition>(found);

@@ -40,6 +40,7 @@ struct PastPosition {
   std::string game;
   std::vector<MatchPlayer> players;  ///< who sat there
   Seats asked;                       ///< the seats that the open question asks
+  bool is_answered;                  ///< not so where the match was put away with its room
   Beginning beginning;
 };
 

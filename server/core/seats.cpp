@@ -156,7 +156,10 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
     return CommandResult::refuse(Reason::other_commitment);
   auto& given = room.shuffle->given;
   if (given.contains(caller.player)) return CommandResult::refuse(Reason::seed_given);
-  std::erase_if(given, [&](const auto& each) { return !room.seat_of(each.first); });
+  // Who has stood up may sit down again; of a crowd that passes by only those who sit are kept.
+  constexpr size_t given_max = 32;
+  if (given.size() >= given_max)
+    std::erase_if(given, [&](const auto& each) { return !room.seat_of(each.first); });
   given[caller.player] = command.seed;
   save_and_push(context, room);
   return {};

@@ -194,6 +194,7 @@ class Host final : public ConnectionHandler {
   void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) override {
     read_for(std::move(request), std::move(asker), network_of(address));
   }
+  bool is_reading() const override { return reading_->is_reading(); }
   Pictures& pictures() override { return pictures_; }
   const Front& front() const override { return front_; }
   const Limits& limits() const override { return limits_; }

@@ -26,7 +26,10 @@ Fetch LookingBack::request() const {
 }
 
 void LookingBack::answer(int status, std::shared_ptr<const std::string>) {
-  if (status != 200) *found_ = Reason::busy;  // it can be tried again
+  if (status == 503)
+    *found_ = Reason::busy;  // it can be tried again
+  else if (status != 200)
+    *found_ = Reason::no_such_position;
   told_({wanted_.connection, wanted_.command, wanted_.wish, std::move(*found_)});
 }
 

@@ -200,7 +200,8 @@ Reply choices_reply(const FinishedMatch& match, const Choices& choices) {
   const int at = choices.made.front().step;
   const Seat seat = choices.made.front().seat;
   const auto there = match_at(match.recording(), at);
-  if (!there) return refused_reply(404, protocol::Reason::no_such_position);
+  if (!there || static_cast<size_t>(at) >= match.steps.size())
+    return refused_reply(404, protocol::Reason::no_such_position);
   Reply reply;
   JsonWriter out(reply.body);
   out.begin_object().key("played").begin_object();

@@ -37,6 +37,8 @@ class ReadingQueue {
   /// Answers `asker` after all who wait already, or with `busy` when they are too many. An asker
   /// that is gone before its turn is not answered, and nothing is done for it.
   void add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network);
+  /// Whether a request is being carried out.
+  bool is_reading() const { return working_; }
   /// How many from there wait, or have not read what they asked for.
   int waiting_from(const std::string& network) const { return from_->of(network); }
 

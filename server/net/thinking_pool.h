@@ -65,18 +65,22 @@ class ThinkingPool {
 
   /// Lets a bot think, in place of what it may be thinking about the same room and seat.
   void add(Think think) {
+    std::shared_ptr<Thought> pushed_out;
+    bool is_added = false;
     {
       const std::lock_guard lock(mutex_);
       const Place place{think.room, think.seat};
       forget(place);
+      if (!has_room_for(think)) pushed_out = make_room_for(think);
       if (has_room_for(think)) {
-        waiting_.push_back(std::make_shared<Thought>(std::move(think)));
+        waiting_.push_back(std::make_shared<Thought>(think));
         wanted_[place] = waiting_.back();
         wake_.notify_one();
-        return;
+        is_added = true;
       }
     }
-    send_away(think);
+    if (pushed_out) send_away(pushed_out->think);
+    if (!is_added) send_away(think);
   }
   void stop(const StopThinking& asked) {
     const std::lock_guard lock(mutex_);
@@ -99,6 +103,22 @@ class ThinkingPool {
     const auto hints = std::ranges::count_if(
         waiting_, [](const auto& each) { return each->think.wanted == Wanted::advice; });
     return static_cast<size_t>(hints) < limits_.hints_max;
+  }
+
+  /// Takes one of its kind from those that wait, of somebody for whom others have thought for
+  /// longer, the newest; nothing: there is none.
+  std::shared_ptr<Thought> make_room_for(const Think& think) {
+    const auto now = Clock::now();
+    int highest = shares_.rank(think.owner, now);
+    std::shared_ptr<Thought> least;
+    for (const auto& each : waiting_)
+      if (const int rank = shares_.rank(each->think.owner, now);
+          each->think.wanted == think.wanted && rank > highest) {
+        highest = rank;
+        least = each;
+      }
+    if (least) forget({least->think.room, least->think.seat});
+    return least;
   }
 
   void forget(const Place& place) {

@@ -81,11 +81,11 @@ std::string title_of(const MatchBegun& match, const Json& words) {
               names);
 }
 
-std::string line_of(bool is_question, size_t step, size_t last, const Json& words) {
-  const char* const which = step == last  ? "ended"
-                            : is_question ? "asks"
-                            : step == 0   ? "begins"
-                                          : "goesOn";
+std::string line_of(bool is_question, bool is_end, size_t step, size_t last, const Json& words) {
+  const char* const which = is_question ? "asks"
+                            : is_end    ? "ended"
+                            : step == 0 ? "begins"
+                                        : "goesOn";
   return with(with(words.at(which), "{step}", std::to_string(step)), "{last}",
               std::to_string(last));
 }
@@ -118,7 +118,9 @@ std::string head_of(const AskedReplay& asked, const FinishedMatch& match) {
   add(head, "property", "og:type", "website");
   add(head, "property", "og:site_name", "Understory");
   add(head, "property", "og:title", title_of(match.begun, words));
-  add(head, "property", "og:description", line_of(asked.page.is_question, step, last, words));
+  add(head, "property", "og:description",
+      line_of(asked.page.is_question, step == last && match.standings != "null", step, last,
+              words));
   add(head, "property", "og:image",
       asked.origin + "/api/matches/" + asked.page.match + "/picture?step=" + std::to_string(step) +
           "&viewer=" + viewer_shown(asked.viewer, match.begun.setup.players));

@@ -1,5 +1,7 @@
 // The lists of matches, a line each: a player's own, and all of them; what was said in one;
 // and what was chosen at a position of one.
+#include <algorithm>
+
 #include "server/store/database.h"
 #include "server/store/process_lock.h"
 #include "server/store/rows.h"
@@ -41,13 +43,15 @@ Choices Storage::choices_at(const std::string& match, int step, Seat seat,
   for (Statement& row =
            (*database_)("SELECT c.name, c.move, c.at, players.id FROM choices c LEFT JOIN players "
                         "ON players.id = c.player AND players.token_hash = ?4 "
-                        "WHERE c.match = ?1 AND c.step = ?2 AND c.seat = ?3 ORDER BY c.at")
-               .bind(match, step, static_cast<int>(seat), token_hash);
+                        "WHERE c.match = ?1 AND c.step = ?2 AND c.seat = ?3 "
+                        "ORDER BY players.id IS NULL, c.at LIMIT ?5")
+               .bind(match, step, static_cast<int>(seat), token_hash, choices_max);
        row.row();) {
     choices.made.push_back(
         {match, step, seat, row.text(3), row.text(0), row.text(1), row.number(2)});
     choices.has_chosen |= !row.text(3).empty();
   }
+  std::ranges::stable_sort(choices.made, {}, &ChoiceMade::at);
   return choices;
 }
 

@@ -34,6 +34,7 @@ PositionFound::Found position_at(const std::string& document, int step) {
   return PastPosition{begun.setup.game,
                       std::move(begun.players),
                       match->asked(),
+                      static_cast<size_t>(step) < past.steps.size(),
                       {{begun.id, step}, std::move(begun.setup.options), match->position()}};
 }
 

@@ -263,13 +263,11 @@ struct Writer {
     finish(match);
     db("DELETE FROM commits WHERE match = ?").bind(away.match).run();
   }
-  /// The first choice of a player counts; where a crowd has chosen, no more are kept.
+  /// The first choice of a player counts.
   void operator()(const ChoiceMade& choice) {
-    const int seat = choice.seat;
-    db("INSERT OR IGNORE INTO choices SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE "
-       "(SELECT count(*) FROM choices WHERE match = ?1 AND step = ?2 AND seat = ?3) < ?8")
-        .bind(choice.match, choice.step, seat, choice.player, choice.name, choice.move, choice.at,
-              choices_max)
+    db("INSERT OR IGNORE INTO choices VALUES(?, ?, ?, ?, ?, ?, ?)")
+        .bind(choice.match, choice.step, static_cast<int>(choice.seat), choice.player, choice.name,
+              choice.move, choice.at)
         .run();
   }
   /// A match that has begun, with all its steps, which are forgotten here.

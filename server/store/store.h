@@ -61,7 +61,7 @@ struct MatchSummary {
 /// sees what was stored when it began, writes nothing, and holds nobody up.
 enum class Opening : uint8_t { by_server, by_command, by_reader };
 
-/// So many choices are kept at a position of a match for a seat: nobody reads more.
+/// So many choices at a position of a match for a seat are told: nobody reads more.
 inline constexpr int choices_max = 200;
 
 /// What was chosen in the place of a seat, at a position of a finished match.
@@ -97,7 +97,8 @@ class Storage {
   /// What was said in the room of a finished match while it was played, as far as it is kept: to
   /// the player with that token hash, who has sat in it; to anybody else nothing.
   std::vector<ChatRecord> talk_in(const std::string& match, const std::string& token_hash);
-  /// What has been chosen there, for the player with that token hash.
+  /// What has been chosen there, for the player with that token hash: of a crowd the first, and
+  /// their own.
   Choices choices_at(const std::string& match, int step, Seat seat, const std::string& token_hash);
   /// All matches, newest first.
   std::vector<MatchSummary> all_matches();

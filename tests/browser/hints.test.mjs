@@ -47,6 +47,7 @@ for (const game of ['morels', 'mycelia'])
       await press('hint-open');
       await by(page, 'hint-0').waitFor();
       await until(page, async () => /\d ?%/.test(await by(page, 'hint-0').textContent()), 'what the first promises');
+      await until(page, async () => (await page.locator('[data-testid^="hint-"] b').allTextContents()).every(Boolean), 'the moves are told');
       // At the first question there may be but two moves.
       const count = await page.locator('[data-testid^="hint-"][aria-pressed]').count();
       assert.ok(count >= 1 && count <= 3, `${count} moves`);

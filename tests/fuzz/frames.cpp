@@ -88,6 +88,7 @@ class Hearing {
                       PastPosition{"morels",
                                    {{"", "", "greedy"}, {"", "Ada", ""}},
                                    match.asked(),
+                                   true,
                                    {{wanted.wish.match, wanted.wish.step}, {}, match.position()}}});
   }
   void take(const Log&) {}

@@ -197,18 +197,39 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "where a crowd has chosen no more choices are kept, and a player who is forgotten takes theirs "
-    "along") {
+    "of a crowd the first are told, and one's own; a player who is forgotten takes theirs along") {
   Rig world;
+  Friend late(world, "Late");
   std::vector<Record> made;
   for (int each = 0; each <= choices_max; ++each)
     made.push_back(ChoiceMade{"m", 1, 0, "p" + std::to_string(each), "Ann", "{}", each});
+  const std::string id = world.storage().load().players.back().id;
+  made.push_back(ChoiceMade{"m", 1, 0, id, "Late", "{}", choices_max + 1});
   world.storage().write({&made});
-  const auto kept = [&] { return world.storage().choices_at("m", 1, 0, "").made.size(); };
-  CHECK(kept() == choices_max);
-  const std::vector<Record> gone = {PlayerGone{"p7"}};
+  const Json told = late.told("m", 1, 0);
+  CHECK(told.size() == choices_max);
+  CHECK(told.back() == Json{"Late", Json::object(), true});
+  CHECK(told.front()[0] == "Ann");
+  const std::vector<Record> gone = {PlayerGone{id}};
   world.storage().write({&gone});
-  CHECK(kept() == choices_max - 1);
+  CHECK(late.told("m", 1, 0).is_null());
+}
+
+TEST_CASE("where a match was put away nothing was played, and nobody is asked") {
+  Rig world;
+  world.bots_answer_at_once = true;
+  Party party(world, 2, {{"game", "morels"}});
+  party.start();
+  const std::string match = party.client(0).table["match"];
+  party.play_any(asked_seats(party.view(0))[0]);
+  const int asked = party.view(0)["question"]["seat"];
+  party.leave(0);
+  party.leave(1);
+  world.wait(91 * one_day);
+  REQUIRE(world.storage().finished_match(match));
+  Friend cleo(world, "Cleo");
+  CHECK(code_of(cleo.ask(match, 1, asked)) == "no_such_position");
+  REQUIRE(cleo.ask(match, 0, 1 - asked)["ok"] == true);
 }
 
 }  // namespace understory::server::tests

@@ -261,6 +261,24 @@ TEST_CASE(
   CHECK(std::get<BotChose>(answers[4]).seat == 2);
 }
 
+TEST_CASE("when too many wait, those give way for whom others have thought for long") {
+  Pool pool({1, 1, 1, std::chrono::milliseconds(1)}, 50);
+  const auto of = [](Think think, const std::string& owner) {
+    think.owner = owner;
+    return think;
+  };
+  pool.pool.add(of(think_of("tireless", 0, "a"), "crowd"));
+  pool.heard.wait_for_answers(1);
+  pool.pool.add(of(think_of("tireless", 1, "b"), "somebody"));
+  pool.heard.wait_for_begun(1);
+  pool.pool.add(of(think_of("random", 2, "c"), "crowd"));
+  pool.pool.add(of(think_of("random", 3, "d"), "friends"));
+  const auto answers = pool.heard.wait_for_answers(4);
+  CHECK(std::get<BotDropped>(answers[1]).seat == 2);
+  CHECK(std::get<BotChose>(answers[2]).seat == 1);
+  CHECK(std::get<BotChose>(answers[3]).seat == 3);
+}
+
 TEST_CASE("a hint that has waited for too long is answered that there is none, and no bot is") {
   Pool pool({1, 9, 9, std::chrono::seconds(5), std::chrono::milliseconds(0)}, 50);
   pool.pool.add(think_of("tireless", 0));

@@ -47,6 +47,9 @@ const drawSeed = (): string =>
 
 class Keeping {
   #asked: string | undefined;
+  /** What was added while this line has been open: what then begins in that room is to be dealt by it,
+      whatever is said. After a break another match may have been played. */
+  #told: (Given & { line: number }) | undefined;
 
   /** A push of either kind. */
   take(message: Record<string, unknown>): void {
@@ -62,14 +65,21 @@ class Keeping {
     const { commitment } = shuffle;
     this.#asked = commitment;
     const seed = drawSeed();
-    // Kept before it is sent: the match may begin at once. One that was refused is none.
-    keep(givenKey, [...listOf<Given>(givenKey), { room, commitment, seed }]);
+    // The answer comes before the table of a match that is dealt by it.
     const { ok } = await connection.say({ do: 'add_seed', room, commitment, seed });
-    if (!ok)
-      keep(
-        givenKey,
-        listOf<Given>(givenKey).filter((each) => each.seed !== seed),
-      );
+    if (!ok) return;
+    this.#told = { room, commitment, seed, line: connection.generation };
+    keep(givenKey, [...listOf<Given>(givenKey), { room, commitment, seed }]);
+  }
+
+  /** What this player has added to a match that begins in that room with such a commitment. */
+  #addedTo(room: string, commitment: string | undefined): Given | undefined {
+    const told = this.#told;
+    this.#told = undefined;
+    if (told?.room === room && told.line === connection.generation) return told;
+    return listOf<Given>(givenKey).findLast(
+      (each) => each.room === room && each.commitment === commitment,
+    );
   }
 
   /** Keeps the link of a table, and with a match's first one what it was to be dealt by. */
@@ -79,9 +89,7 @@ class Keeping {
     if (!one) {
       if (view.over) return; // what is over is not witnessed any more
       const mine =
-        typeof view.viewer === 'number'
-          ? listOf<Given>(givenKey).findLast((each) => each.room === room)
-          : undefined;
+        typeof view.viewer === 'number' ? this.#addedTo(room, shuffle?.commitment) : undefined;
       one = {
         match,
         commitment: mine?.commitment ?? shuffle?.commitment ?? null,

@@ -18,5 +18,6 @@ export const question = {
   on: 'Play on from here',
   refusal: ({ code }: { code: string }): string | undefined =>
     code === 'choose_first' ? 'What was chosen there is told to who has chosen.' : undefined,
+  again: 'Try again',
   failed: 'What was chosen could not be fetched.',
 };

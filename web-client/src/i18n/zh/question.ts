@@ -16,5 +16,6 @@ export const question = {
   on: '从这里继续玩',
   refusal: ({ code }: { code: string }): string | undefined =>
     code === 'choose_first' ? '先做出自己的选择，才能看到别人的选择。' : undefined,
+  again: '再试一次',
   failed: '无法取得大家的选择。',
 };
