@@ -8,7 +8,15 @@ import { catalogue } from '../src/i18n/en';
 import type { MyceliaFacts, WoodsFacts } from '../src/protocol/messages';
 import { against as againstMycelia } from '../src/games/mycelia/book/refusals';
 import { against as againstWoods } from '../src/games/woods/book/refusals';
-import { anchorOf, atChapter, chapterAt, search, type Chapter, type Why } from '../src/rules/book';
+import {
+  anchorOf,
+  atChapter,
+  chapterAt,
+  search,
+  type Chapter,
+  type Why,
+  type Entry,
+} from '../src/rules/book';
 import { chaptersOf as chaptersOfMycelia } from '../src/games/mycelia/book/chapters';
 import { atCard, atSentence } from '../src/rules/reading.svelte';
 import { chaptersOf } from '../src/games/woods/book/chapters';
@@ -164,11 +172,13 @@ test('each word of a glossary finds its sentence first, in every language', () =
       ['mycelia', ofMycelia],
     ] as const) {
       const { says, glossary, titles } = words[game];
+      const { looking } = words.page;
       const entries = sections(books[game]!).flatMap((section) =>
         Object.keys(section.says).map((id) => {
           const text = says[id] ?? decays[id.replace(/^does_/, '')]!;
           return {
             id,
+            chapter: '',
             section: titles[section.id] ?? action[section.id] ?? section.id,
             text: typeof text === 'string' ? text : text(numbers as never, card),
             words: Object.keys(glossary).filter((word) => glossary[word] === id),
@@ -176,14 +186,39 @@ test('each word of a glossary finds its sentence first, in every language', () =
         }),
       );
       for (const [word, id] of Object.entries(glossary)) {
-        const found = search(entries, word);
+        const found = search(entries, word, looking);
         const first = found.filter(({ words: own }) => own.length).map((entry) => entry.id);
         expect(first, word).toContain(id);
         expect(found[0]!.words.length, word).toBeGreaterThan(0);
       }
-      expect(search(entries, '  ')).toEqual([]);
-      expect(search(entries, 'xyzzy')).toEqual([]);
+      expect(search(entries, '  ', looking)).toEqual([]);
+      expect(search(entries, 'xyzzy', looking)).toEqual([]);
     }
+});
+
+test('a search knows plurals, small words, other words for a thing, titles, and what is nearly asked', () => {
+  const entry = (id: string, text: string, chapter = ''): Entry => ({
+    ...{ id, chapter, section: '', text, words: [] },
+  });
+  const entries = [
+    entry('tied', 'Who has *as many points* shares the place.'),
+    entry('agaric', 'A fly agaric trims the hand.'),
+    entry('late', 'Five points for each mushroom.', 'Playing alone against the Automata'),
+    entry('cost', 'The fifth slot costs three sticks.'),
+    entry('ends', 'It ends with the last card of the deck.'),
+    entry('zh', '手牌满时不能再拿。'),
+  ];
+  const [en, zh] = spoken.map(({ words }) => words.page.looking);
+  const ids = (query: string, looking = en!): string[] =>
+    search(entries, query, looking).map(({ id }) => id);
+  expect(ids('what if there is a tie')).toEqual(['tied']);
+  expect(ids('fly agarics')).toEqual(['agaric']);
+  expect(ids('points automata')).toEqual(['late']);
+  expect(ids('price of the fifth slot')).toEqual(['cost']);
+  expect(ids('when is it over')[0]).toBe('ends');
+  expect(ids('second fly agaric')).toEqual(['agaric']);
+  expect(ids('手牌上限', zh)).toEqual(['zh']);
+  expect(ids('nothing of this sort')).toEqual([]);
 });
 
 test('a place leads to its chapter, and one that is none to no chapter', () => {

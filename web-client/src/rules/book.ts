@@ -74,6 +74,7 @@ export const chapterAt = (chapters: Chapter[], at: string): Chapter | undefined 
 /** A sentence as it can be looked for. */
 export interface Entry {
   id: string;
+  chapter: string;
   section: string;
   text: string;
   /** The words of the glossary that lead to it. */
@@ -82,21 +83,61 @@ export interface Entry {
 
 const plain = (text: string): string => text.replaceAll('*', '').toLocaleLowerCase();
 
-/** The sentences in which all words of a query are, those first that explain one of the glossary. */
-export function search(entries: Entry[], query: string): Entry[] {
+/** How a language is looked through: words that say nothing, and words for one thing, which find each other. */
+export interface Looking {
+  small: string[];
+  alike: string[][];
+}
+
+/** The words of a query, each with those that would do in its place; of a script without spaces, its signs. */
+function partsIn(asked: string, { small, alike }: Looking): string[][] {
+  const words = asked
+    .split(/[\s,.;:!?，。？！、]+/)
+    .filter((word) => word && !small.includes(word));
+  return words.map((word) => {
+    // Of "agarics" also "agaric".
+    const one = /^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : word;
+    const known = alike.filter((group) => group.includes(word) || group.includes(one)).flat();
+    return [one, ...known];
+  });
+}
+const signsOf = (asked: string): string[][] =>
+  [...asked].filter((sign) => /\p{Script=Han}/u.test(sign)).map((sign) => [sign]);
+
+/** The sentences in which all words of a query are: first those that explain one of the glossary, and
+    last those that have others for the same thing. Where there are none, those with the most of the
+    words, if they have half of them. */
+export function search(entries: Entry[], query: string, looking: Looking): Entry[] {
   const asked = plain(query).trim();
-  const parts = asked.split(/\s+/).filter(Boolean);
-  if (!parts.length) return [];
-  const rank = ({ words, section, text }: Entry): number =>
-    words.some((word) => plain(word).includes(asked)) ? 0
-    : parts.every((part) => plain(section).includes(part)) ? 1
-    : parts.every((part) => plain(`${section} ${text}`).includes(part)) ? 2
-    : 3; // prettier-ignore
-  return entries
-    .map((entry) => ({ entry, rank: rank(entry) }))
-    .filter((each) => each.rank < 3)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ entry }) => entry);
+  if (!asked) return [];
+  const parts = partsIn(asked, looking);
+  const has = (text: string) => (part: string[]) => part.some((word) => text.includes(word));
+  const hasItself = (text: string) => (part: string[]) => text.includes(part[0]!);
+  const ranked = (rank: (entry: Entry, text: string) => number, most: number): Entry[] =>
+    entries
+      .map((entry) => {
+        const { chapter, section, text } = entry;
+        return { entry, rank: rank(entry, plain(`${chapter} ${section} ${text}`)) };
+      })
+      .filter((each) => each.rank <= most)
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ entry }) => entry);
+  const whole = ranked(({ words, section }, text) => {
+    if (words.some((word) => plain(word).includes(asked))) return 0;
+    if (!parts.length) return 4;
+    if (parts.every(hasItself(plain(section)))) return 1;
+    if (parts.every(hasItself(text))) return 2;
+    return parts.every(has(text)) ? 3 : 4;
+  }, 3);
+  if (whole.length) return whole;
+  const some = parts.length > 1 ? parts : signsOf(asked);
+  const missing = (_: Entry, text: string): number =>
+    some.filter((part) => !has(text)(part)).length;
+  for (let most = 1; most <= some.length / 2; most++) {
+    const near = ranked(missing, most);
+    if (near.length) return near;
+  }
+  return [];
 }
 
 /** A text in its parts, every second of which is bold. */

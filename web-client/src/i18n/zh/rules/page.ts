@@ -8,6 +8,19 @@ export const page: typeof english = {
   chapters: '章节',
   next: (chapter) => `下一章：${chapter}`,
   seek: '查一查',
+  /** Words that say nothing where somebody looks for something, and words for one thing. */
+  looking: {
+    small: ['的', '了', '吗'],
+    alike: [
+      ['平局', '相同', '并列', '一样多'],
+      ['结束', '终局'],
+      ['刷新', '换', '弃'],
+      ['价格', '费用', '树枝', '木棍'],
+      ['得分', '分数', '分'],
+      ['单人', '自动'],
+      ['满', '上限', '最多'],
+    ],
+  },
   found: (n) => (n ? `找到 ${n} 句` : '没有找到'),
   clear: '回到这一章',
   ruling: (number) => `裁定 ${number}`,
