@@ -51,7 +51,8 @@ Choices Storage::choices_at(const std::string& match, int step, Seat seat,
         {match, step, seat, row.text(3), row.text(0), row.text(1), row.number(2)});
     choices.has_chosen |= !row.text(3).empty();
   }
-  std::ranges::stable_sort(choices.made, {}, &ChoiceMade::at);
+  std::ranges::sort(choices.made, {},
+                    [](const ChoiceMade& each) { return std::pair(each.at, each.name); });
   return choices;
 }
 
