@@ -30,7 +30,9 @@ async function begin(game, options = {}) {
 
 /** Waits until the slip says what could be done, or the match is over; gives what it says. */
 async function hear(page) {
-  await until(page, async () => (await mayDo(page)) || (await isOver(page)), 'the slip says what could be done');
+  // What it brings is told a moment later.
+  const isTold = async () => (await mayDo(page)) && !/…/.test(await by(page, 'coach-do').innerText());
+  await until(page, async () => (await isTold()) || (await isOver(page)), 'the slip says what could be done');
   if (await isOver(page)) return null;
   return {
     idea: await by(page, 'coach').getAttribute('data-idea'),
