@@ -3,6 +3,8 @@
 
 #include <sodium/crypto_generichash.h>
 
+#include <array>
+
 namespace understory::server {
 namespace {
 
@@ -27,6 +29,13 @@ std::string hex(std::span<const uint8_t> bytes) {
     text += digits_in_order[byte & 15];
   }
   return text;
+}
+
+std::string hex(uint64_t number) {
+  std::array<uint8_t, sizeof number> bytes;
+  for (auto byte = bytes.rbegin(); byte != bytes.rend(); ++byte, number >>= 8)
+    *byte = static_cast<uint8_t>(number);
+  return hex(bytes);
 }
 
 std::optional<Hash> bytes_of(std::string_view digits) {

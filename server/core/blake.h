@@ -23,6 +23,8 @@ inline std::string_view text_of(const Hash& bytes) {
 
 /// Two lower-case digits a byte.
 std::string hex(std::span<const uint8_t> bytes);
+/// The 16 digits of a number, as the digest of a state is written.
+std::string hex(uint64_t number);
 
 /// 64 lower-case hexadecimal digits, and nothing else, as bytes.
 std::optional<Hash> bytes_of(std::string_view digits);

@@ -75,7 +75,7 @@ void stop_bot(RoomContext& context, Room& room, Seat seat) {
 void take(RoomContext& context, Room& room, const BotChose& chosen) {
   if (!is_waited_for(room, chosen)) return;
   in_room(context, room, [&] {
-    const CommandResult result = take_choice(context, room, chosen.seat, chosen.move);
+    const CommandResult result = take_bot_move(context, room, chosen.seat, chosen.move);
     if (result.refusal && room.phase == Phase::playing)
       replace_bot(
           context, room, chosen.seat,

@@ -10,13 +10,6 @@
 namespace understory::server {
 namespace {
 
-std::string digits_of(uint64_t number) {
-  std::array<uint8_t, 8> bytes;
-  for (size_t at = 0; at < bytes.size(); ++at)
-    bytes[at] = static_cast<uint8_t>(number >> (56 - 8 * at));
-  return hex(bytes);
-}
-
 /// The fields of the match's document that are known when it begins, as they stand in it, but for
 /// what is secret until its end and for the text of an own deck, which its name stands for.
 Json setup_of(const MatchBegun& begun) {
@@ -28,7 +21,7 @@ Json setup_of(const MatchBegun& begun) {
                 {"options", without_deck_text(begun.setup.options)},
                 {"players", std::move(players)},
                 {"rules_version", begun.rules_version},
-                {"start_digest", digits_of(begun.start_digest)},
+                {"start_digest", hex(begun.start_digest)},
                 {"started", begun.at}};
   if (begun.from)
     setup["goes_on"] = {{"match", begun.from->match},
@@ -48,7 +41,7 @@ Chain::Chain(const MatchBegun& begun) {
 
 void Chain::add(Seat seat, std::string_view move, uint64_t digest) {
   std::string text(text_of(link_));
-  text += R"({"digest":")" + digits_of(digest) + R"(","move":)" + Json::parse(move).dump() +
+  text += R"({"digest":")" + hex(digest) + R"(","move":)" + Json::parse(move).dump() +
           R"(,"seat":)" + std::to_string(int{seat}) + '}';
   link_ = blake2b(text, &key_);
 }

@@ -86,6 +86,15 @@ void write_open_room(JsonWriter& out, const Room& room, const std::string& playe
   out.end_array().key("active").number(room.active).end_object();
 }
 
+/// Why nobody can be asked what they would do there in that seat; nothing: they can.
+std::optional<protocol::Code> why_not_asked(const PastPosition& past, int seat) {
+  if (seat >= static_cast<int>(past.players.size())) return Reason::no_such_seat;
+  if (std::ranges::find(past.asked, static_cast<Seat>(seat)) == past.asked.end())
+    return RefusalCode::not_asked;
+  if (!past.is_answered) return Reason::no_such_position;  // nothing was played there
+  return std::nullopt;
+}
+
 }  // namespace
 
 Server::State::Done Server::State::handle(Session&, const protocol::Ping&) {
@@ -218,7 +227,7 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
     room.chairs[seat].bot = weaker_than(config.bots, stand_in_bot, room.game);
   if (!first) return open_room(session, room);
   return open_room(session, room,
-                   [&](RoomContext& context) { begin_first_match(context, room, *first); });
+                   [&](RoomContext& context) { begin_match(context, room, &*first); });
 }
 
 // Bots have the seats that bots had, the player the one that was theirs or else a free one, and
@@ -230,15 +239,10 @@ Server::State::Done Server::State::go_on(Session& session, const protocol::GoOn&
     return Done{CommandResult::refuse(why), player_lane(session.player)};
   };
   if (const auto* why = std::get_if<Reason>(&found)) return refuse(*why);
-  if (command.seat) {
-    const PastPosition& past = std::get<PastPosition>(found);
-    if (*command.seat >= static_cast<int>(past.players.size())) return refuse(Reason::no_such_seat);
-    if (std::ranges::find(past.asked, static_cast<Seat>(*command.seat)) == past.asked.end())
-      return refuse(RefusalCode::not_asked);
-    if (!past.is_answered) return refuse(Reason::no_such_position);  // nothing was played there
-  }
-  if (const auto refused = refuse_room(session)) return {*refused, player_lane(session.player)};
   const PastPosition& past = std::get<PastPosition>(found);
+  if (command.seat)
+    if (const auto why = why_not_asked(past, *command.seat)) return refuse(*why);
+  if (const auto refused = refuse_room(session)) return {*refused, player_lane(session.player)};
   Room& room = add_room(session);
   room.game = past.game;
   room.options = told_options(past.game, past.beginning.options);

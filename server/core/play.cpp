@@ -81,8 +81,9 @@ void take_seed(RoomContext& context, Room& room, MatchBegun& begun) {
   room.shuffle = next_shuffle(context.entropy);
 }
 
-/// On a fair deal, or on one that was prepared, or at a position of another match.
-void begin(RoomContext& context, Room& room, const FirstMatch* first = nullptr) {
+}  // namespace
+
+void begin_match(RoomContext& context, Room& room, const FirstMatch* first) {
   MatchBegun begun{random_match_id(context.entropy), room.code, {}, 1, 0, {}, context.now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
                  with_deck_text(room.options, context.config.deck)};
@@ -119,14 +120,6 @@ void begin(RoomContext& context, Room& room, const FirstMatch* first = nullptr) 
   push_first_table(context, room);
   ask(context, room);
 }
-
-}  // namespace
-
-void begin_first_match(RoomContext& context, Room& room, const FirstMatch& first) {
-  begin(context, room, &first);
-}
-
-void begin_match(RoomContext& context, Room& room) { begin(context, room); }
 
 std::variant<Seat, CommandResult> seat_at(const Room& room, const std::string& player,
                                           const std::string& match, int asked_step) {
@@ -229,7 +222,7 @@ CommandResult take_answer(RoomContext& context, Room& room, Seat seat, const Jso
   }
 }
 
-CommandResult take_choice(RoomContext& context, Room& room, Seat seat, const LegalMove& chosen) {
+CommandResult take_bot_move(RoomContext& context, Room& room, Seat seat, const LegalMove& chosen) {
   try {
     const Match& match = room.table->match;
     if (chosen.seat() != seat) return CommandResult::refuse(RefusalCode::not_asked);

@@ -26,11 +26,9 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::History& command);
 
-/// Begins the first match of a room that was made for it: its seats are taken.
-void begin_first_match(RoomContext& context, Room& room, const FirstMatch& first);
-
-/// Begins the match of a room in which all seats are taken.
-void begin_match(RoomContext& context, Room& room);
+/// Begins the match of a room in which all seats are taken: on a fair deal, at the position that
+/// the room goes on from, or on a prepared deal.
+void begin_match(RoomContext& context, Room& room, const FirstMatch* first = nullptr);
 
 /// The seat of that player in the match that is being played, whose open question has that number;
 /// or why there is none.
@@ -42,7 +40,7 @@ std::variant<Seat, CommandResult> seat_at(const Room& room, const std::string& p
 CommandResult take_answer(RoomContext& context, Room& room, Seat seat, const Json& move,
                           const std::string& command);
 /// The same of a bot, whose move is legal where it was imagined.
-CommandResult take_choice(RoomContext& context, Room& room, Seat seat, const LegalMove& chosen);
+CommandResult take_bot_move(RoomContext& context, Room& room, Seat seat, const LegalMove& chosen);
 /// Applies the answers of all seats that were asked, stores the step and tells it.
 CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> all);
 

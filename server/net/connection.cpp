@@ -24,7 +24,6 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
 
-constexpr auto header_time = std::chrono::seconds(5);
 constexpr auto lingering_time = std::chrono::seconds(2);
 constexpr size_t lingering_bytes_max = 64 * 1024;
 constexpr size_t ahead_bytes_max = 8 * 1024;

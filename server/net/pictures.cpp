@@ -3,9 +3,7 @@
 #include "server/net/pictures.h"
 
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <utility>
 
 #include "server/picture/png.h"
@@ -15,23 +13,15 @@
 namespace understory::server {
 namespace {
 
-constexpr std::string_view folder = "/api/matches/";
 constexpr std::string_view ending = "/picture";
-
-std::optional<size_t> step_in(std::string_view text) {
-  if (text.empty()) return 0;
-  size_t step = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, step);
-  return error == std::errc{} && stopped == end ? std::optional(step) : std::nullopt;
-}
 
 }  // namespace
 
 std::string match_of_picture(std::string_view path) {
-  if (!path.starts_with(folder) || !path.ends_with(ending)) return "";
-  if (path.size() <= folder.size() + ending.size()) return "";
-  return std::string(path.substr(folder.size(), path.size() - folder.size() - ending.size()));
+  if (!path.starts_with(matches_folder) || !path.ends_with(ending)) return "";
+  if (path.size() <= matches_folder.size() + ending.size()) return "";
+  return std::string(
+      path.substr(matches_folder.size(), path.size() - matches_folder.size() - ending.size()));
 }
 
 Fetch Pictures::request(std::string id, std::string step, std::string viewer) {
@@ -46,8 +36,9 @@ Reply Pictures::picture(const FinishedMatch& match, const std::string& step_name
   const auto viewer =
       viewer_named(viewer_name.empty() ? "spectator" : viewer_name, match.begun.setup.players);
   if (!viewer) return refused_reply(400, Reason::no_such_seat);
-  const auto step = step_in(step_name);
-  if (!step || *step > match.steps.size()) return refused_reply(404, Reason::no_such_position);
+  const auto step = number_in(step_name.empty() ? "0" : step_name);
+  if (!step || static_cast<size_t>(*step) > match.steps.size())
+    return refused_reply(404, Reason::no_such_position);
   std::string name =
       match.begun.id + '/' + std::to_string(*step) + '/' + std::to_string(viewer->value);
   const auto known = std::ranges::find(kept_, name, &Kept::name);
@@ -55,7 +46,7 @@ Reply Pictures::picture(const FinishedMatch& match, const std::string& step_name
     kept_.splice(kept_.begin(), kept_, known);
     return {200, known->png};
   }
-  const auto position = match_at(match.recording(), static_cast<int>(*step));
+  const auto position = match_at(match.recording(), *step);
   if (!position) return refused_reply(404, Reason::no_such_position);
   std::string view;
   position->append_view(view, *viewer);

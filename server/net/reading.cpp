@@ -19,7 +19,7 @@
 namespace understory::server {
 namespace {
 
-constexpr std::string_view matches_path = "/api/matches";
+constexpr std::string_view matches_path = matches_folder.substr(0, matches_folder.size() - 1);
 constexpr std::string_view document_path = "/document";
 constexpr std::string_view talk_path = "/talk";
 constexpr std::string_view choices_path = "/choices/";
@@ -227,14 +227,6 @@ Fetch talk_request(std::string id, std::string token) {
   };
 }
 
-/// A whole number from 0 that is all of the text; nothing for any other.
-std::optional<int> number_in(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size() || number < 0) return std::nullopt;
-  return number;
-}
-
 /// `where` is a step and a seat, as in "12/0".
 Fetch choices_request(std::string id, const std::string& where, std::string token) {
   const size_t slash = std::min(where.find('/'), where.size());
@@ -296,6 +288,14 @@ Fetch match_request(std::string id, std::function<Reply(FinishedMatch)> make) {
       return [] { return refused_reply(403, protocol::Reason::match_is_on); };
     return [] { return refused_reply(404, protocol::Reason::no_such_match); };
   };
+}
+
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (end != text.data() + text.size() || text.starts_with('-')) return std::nullopt;
+  if (error == std::errc::result_out_of_range) return std::numeric_limits<int>::max();
+  return error == std::errc{} ? std::optional(number) : std::nullopt;
 }
 
 bool is_reading(std::string_view path) {

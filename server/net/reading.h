@@ -24,6 +24,11 @@ using MakeReply = std::function<Reply()>;
 /// The first half: takes a row, or the rows of a list, from the storage, on the storage's thread.
 using Fetch = std::function<MakeReply(Storage&)>;
 
+/// /api/matches/ID and what lies below it: finished matches.
+inline constexpr std::string_view matches_folder = "/api/matches/";
+/// A whole number from 0 as an address has it, INT_MAX where it is greater; nothing for any other
+/// text.
+std::optional<int> number_in(std::string_view text);
 Reply refused_reply(int status, protocol::Code code);
 /// /api/rules/GAME: what the rules of that game say in numbers.
 inline constexpr std::string_view facts_folder = "/api/rules/";

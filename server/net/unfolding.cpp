@@ -3,7 +3,6 @@
 #include "server/net/unfolding.h"
 
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
@@ -92,10 +91,7 @@ std::string line_of(bool is_question, bool is_end, size_t step, size_t last, con
 
 /// The step that the page would show: the nearest that there is, the first for what is no number.
 size_t step_shown(std::string_view text, size_t last) {
-  size_t step = 0;
-  const auto [stopped, error] = std::from_chars(text.data(), text.data() + text.size(), step);
-  if (error == std::errc::result_out_of_range) return last;
-  return std::min(step, last);
+  return std::min(static_cast<size_t>(number_in(text).value_or(0)), last);
 }
 
 /// What is sent shows no more than a seat saw.

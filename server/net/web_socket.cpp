@@ -19,7 +19,6 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
 
-constexpr auto header_time = std::chrono::seconds(5);
 constexpr auto closing_time = std::chrono::seconds(5);
 
 Millis steady_now() {

@@ -5,6 +5,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <chrono>
 #include <memory>
 #include <string>
 
@@ -14,6 +15,8 @@ namespace understory::server {
 
 using Stream =
     boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
+/// So long may a request, and an upgrade, take until it is there.
+inline constexpr auto header_time = std::chrono::seconds(5);
 using HttpRequest = boost::beast::http::request<boost::beast::http::empty_body>;
 
 /// Answers a request to upgrade and serves the WebSocket from then on; it lets go of `place` when

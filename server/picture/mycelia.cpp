@@ -16,7 +16,6 @@ using Json = nlohmann::json;
 /// A triangle of the board is so wide and so high, as its drawing has it.
 constexpr double half = 60;
 constexpr double height = 104;
-constexpr std::string_view inks[] = {"#b5472a", "#2f6596", "#4a7a3c", "#83417e"};
 
 struct Cell {
   int x;
@@ -77,7 +76,7 @@ void lay_threads(Sheet& sheet, const Json& network, int seat) {
   }
   if (threads.empty()) return;
   sheet.line(threads, "#f8eef8", 9);
-  sheet.line(threads, inks[seat % 4], 5);
+  sheet.seat_line(threads, seat, 5);
 }
 
 /// Who stands on a tile, and what lies there: spores at the back, a Mother before all.

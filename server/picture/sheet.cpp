@@ -96,9 +96,14 @@ void Sheet::ground(const Place& place, std::string_view colour, double opacity) 
 }
 
 void Sheet::line(std::string_view path, std::string_view colour, double width) {
-  body_ += "<path" + attribute("d", path) + attribute("fill", "none") +
-           attribute("stroke", colour) + attribute("stroke-width", width) +
-           attribute("stroke-linecap", "round") + "/>";
+  stroke(path, attribute("stroke", colour), width);
+}
+void Sheet::seat_line(std::string_view path, int seat, double width) {
+  stroke(path, attribute("class", "ink-" + std::to_string(seat)), width);
+}
+void Sheet::stroke(std::string_view path, const std::string& ink_of, double width) {
+  body_ += "<path" + attribute("d", path) + attribute("fill", "none") + ink_of +
+           attribute("stroke-width", width) + attribute("stroke-linecap", "round") + "/>";
 }
 
 void Sheet::begin(double x, double y, double scale) {

@@ -30,6 +30,8 @@ class Sheet {
   void ground(const Place& place, std::string_view ink, double opacity);
   /// A line along an SVG path.
   void line(std::string_view path, std::string_view ink, double width);
+  /// The same in the ink of a seat, as the page has it.
+  void seat_line(std::string_view path, int seat, double width);
   /// What is put down from here on until `end` stands in a part of its own, moved and scaled.
   void begin(double x, double y, double scale);
   void end();
@@ -39,6 +41,7 @@ class Sheet {
 
  private:
   void need(std::string_view name);
+  void stroke(std::string_view path, const std::string& ink_of, double width);
 
   std::string body_;
   std::set<std::string, std::less<>> shown_;

@@ -14,13 +14,6 @@
 namespace understory::server {
 namespace {
 
-std::string hex(uint64_t number) {
-  std::array<char, 17> text{};
-  for (int digit = 15; digit >= 0; --digit, number >>= 4)
-    text[static_cast<size_t>(digit)] = "0123456789abcdef"[number & 15];
-  return text.data();
-}
-
 uint64_t number_of(const std::string& text) {
   uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);

@@ -46,16 +46,6 @@ struct Friend {
   }
 };
 
-const Json tables[] = {
-    {{"game", "morels"}},
-    {{"game", "fungi"}},
-    {{"game", "foray"}, {"options", {{"modules", "all"}}}},
-    {{"game", "foray"}, {"players", 3}, {"options", {{"modules", "all"}}}},
-    {{"game", "foray"}, {"players", 4}, {"options", {{"modules", "random"}}}},
-    {{"game", "mycelia"}, {"options", {{"mats", "4"}}}},
-    {{"game", "mycelia"}, {"players", 3}, {"options", {{"automata", "yellow"}}}},
-};
-
 /// A finished match of these, and the seats that each of its questions asked.
 struct Finished {
   Party party;
@@ -77,7 +67,7 @@ struct Finished {
 }  // namespace
 
 TEST_CASE("any seat that was asked can be asked again, and is told what its friends chose there") {
-  for (const Json& plan : tables) {
+  for (const Json& plan : all_kinds_of_match) {
     CAPTURE(plan.dump());
     Rig world;
     world.bots_answer_at_once = true;

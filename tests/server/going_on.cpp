@@ -9,16 +9,6 @@
 namespace understory::server::tests {
 namespace {
 
-const Json tables[] = {
-    {{"game", "morels"}},
-    {{"game", "fungi"}},
-    {{"game", "foray"}, {"options", {{"modules", "all"}}}},
-    {{"game", "foray"}, {"players", 3}, {"options", {{"modules", "all"}}}},
-    {{"game", "foray"}, {"players", 4}, {"options", {{"modules", "random"}}}},
-    {{"game", "mycelia"}, {"options", {{"mats", "4"}}}},
-    {{"game", "mycelia"}, {"players", 3}, {"options", {{"automata", "yellow"}}}},
-};
-
 size_t people_of(const Json& plan) { return plan.value("players", size_t{2}); }
 
 /// Plays the match of the party to its end and gives its id.
@@ -80,7 +70,7 @@ MatchBegun begun_of(Rig& world, const std::string& id) {
 }  // namespace
 
 TEST_CASE("a match that goes on begins at that very position of the other, with new chance") {
-  for (const Json& plan : tables) {
+  for (const Json& plan : all_kinds_of_match) {
     CAPTURE(plan.dump());
     Rig world;
     Party party(world, people_of(plan), plan);
@@ -122,7 +112,7 @@ TEST_CASE("two matches that go on from one position are dealt different chance")
 
 TEST_CASE(
     "what went on is played to its end, plays again from where it began, and is imported so") {
-  for (const Json& plan : tables) {
+  for (const Json& plan : all_kinds_of_match) {
     CAPTURE(plan.dump());
     Rig world;
     Party party(world, people_of(plan), plan);

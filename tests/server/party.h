@@ -8,6 +8,17 @@
 
 namespace understory::server::tests {
 
+/// What create_room says for a match of each game, with each number of people that plays otherwise.
+inline const Json all_kinds_of_match[] = {
+    {{"game", "morels"}},
+    {{"game", "fungi"}},
+    {{"game", "foray"}, {"options", {{"modules", "all"}}}},
+    {{"game", "foray"}, {"players", 3}, {"options", {{"modules", "all"}}}},
+    {{"game", "foray"}, {"players", 4}, {"options", {{"modules", "random"}}}},
+    {{"game", "mycelia"}, {"options", {{"mats", "4"}}}},
+    {{"game", "mycelia"}, {"players", 3}, {"options", {{"automata", "yellow"}}}},
+};
+
 struct Party {
   Rig& world;
   std::vector<std::string> tokens;

@@ -70,6 +70,11 @@ Think think_of(const std::string& bot, Seat seat, const std::string& room = "roo
   return {room, "match", match.step(), seat, bot, match, Seed{2}};
 }
 
+Think owned(Think think, const std::string& owner) {
+  think.owner = owner;
+  return think;
+}
+
 struct Pool {
   Heard heard;
   ThinkingPool pool;
@@ -241,16 +246,12 @@ TEST_CASE(
     "for whom bots have thought long lately, those wait for everybody else, hints of others too") {
   // A share of a millisecond: what the first has thought of is more.
   Pool pool({1, 9, 9, std::chrono::milliseconds(1)}, 50);
-  const auto of = [](Think think, const std::string& owner) {
-    think.owner = owner;
-    return think;
-  };
-  pool.pool.add(of(think_of("tireless", 0, "a"), "crowd"));
+  pool.pool.add(owned(think_of("tireless", 0, "a"), "crowd"));
   pool.heard.wait_for_begun(0);
-  pool.pool.add(of(think_of("random", 1, "b"), "crowd"));
-  pool.pool.add(of(think_of("random", 2, "c"), "crowd"));
-  pool.pool.add(of(think_of("random", 3, "d"), "friends"));
-  Think hint = of(think_of("random", 4, "e"), "others");
+  pool.pool.add(owned(think_of("random", 1, "b"), "crowd"));
+  pool.pool.add(owned(think_of("random", 2, "c"), "crowd"));
+  pool.pool.add(owned(think_of("random", 3, "d"), "friends"));
+  Think hint = owned(think_of("random", 4, "e"), "others");
   hint.wanted = Wanted::advice;
   pool.pool.add(hint);
   const auto answers = pool.heard.wait_for_answers(5);
@@ -263,16 +264,12 @@ TEST_CASE(
 
 TEST_CASE("when too many wait, those give way for whom others have thought for long") {
   Pool pool({1, 1, 1, std::chrono::milliseconds(1)}, 50);
-  const auto of = [](Think think, const std::string& owner) {
-    think.owner = owner;
-    return think;
-  };
-  pool.pool.add(of(think_of("tireless", 0, "a"), "crowd"));
+  pool.pool.add(owned(think_of("tireless", 0, "a"), "crowd"));
   pool.heard.wait_for_answers(1);
-  pool.pool.add(of(think_of("tireless", 1, "b"), "somebody"));
+  pool.pool.add(owned(think_of("tireless", 1, "b"), "somebody"));
   pool.heard.wait_for_begun(1);
-  pool.pool.add(of(think_of("random", 2, "c"), "crowd"));
-  pool.pool.add(of(think_of("random", 3, "d"), "friends"));
+  pool.pool.add(owned(think_of("random", 2, "c"), "crowd"));
+  pool.pool.add(owned(think_of("random", 3, "d"), "friends"));
   const auto answers = pool.heard.wait_for_answers(4);
   CHECK(std::get<BotDropped>(answers[1]).seat == 2);
   CHECK(std::get<BotChose>(answers[2]).seat == 1);

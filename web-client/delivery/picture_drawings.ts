@@ -106,7 +106,9 @@ async function made(root: string): Promise<{ drawings: string; words: string }> 
   )) as typeof import('./symbols');
   const theme = rulesOf(readFileSync(join(root, 'src/styles/theme.css'), 'utf8'));
   const day = new Map(theme.find(({ selector }) => selector === ':root')!.says);
-  const lines = [`<style>${stylesOf(rulesOf(styles.join('\n')), day)}</style>`, ...symbols()];
+  const inks = [0, 1, 2, 3].map((seat) => `.ink-${seat}{stroke:${day.get(`--seat-${seat}`)}}`);
+  const style = stylesOf(rulesOf(styles.join('\n')), day) + inks.join('');
+  const lines = [`<style>${style}</style>`, ...symbols()];
   return {
     drawings: lines.map((line) => `${settled(line, day)}\n`).join(''),
     words: JSON.stringify(await linkWords()),

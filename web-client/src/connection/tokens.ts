@@ -38,6 +38,11 @@ export class Tokens {
   }
 }
 
+/** What a request says of who asks. */
+export const bearer = (token: string): { headers: HeadersInit } => ({
+  headers: { Authorization: `Bearer ${token}` },
+});
+
 /** Runs work while no other tab of this browser runs any, where the browser can see to that. */
 export function alone<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator

@@ -1,6 +1,7 @@
 // What was chosen at a position of a finished match, and what was played there, told in words: to a player
 // who has chosen there themselves, and to nobody else.
 import { connection } from '../connection/connection.svelte';
+import { bearer } from '../connection/tokens';
 import { familyOf } from '../games';
 import type { AnyView } from '../games/shared/family';
 import { seatName } from '../games/shared/seat_name';
@@ -43,8 +44,7 @@ export class Chosen {
     const { token } = connection;
     if (!token) return void (this.state = 'first');
     try {
-      const headers = { Authorization: `Bearer ${token}` };
-      const reply = await ask(`/api/matches/${match}/choices/${step}/${seat}`, { headers });
+      const reply = await ask(`/api/matches/${match}/choices/${step}/${seat}`, bearer(token));
       if (reply.status === 403) return void (this.state = 'first');
       // Only now: before one has chosen, nothing of what came is fetched.
       const whole = await ask(matchAddress(match, String(seat)));
