@@ -172,7 +172,7 @@ TEST_CASE("nobody is told a secret, or the seed of a match that is being played"
   for (int moves = 0; moves < 6; ++moves)
     for (const size_t seat : asked_seats(party.view(0))) party.play_any(seat, moves);
   CHECK(secrets[0] != secrets[2]);
-  for (const auto& [line, client] : world.clients)
+  for (const auto& [connection, client] : world.clients)
     for (const std::string& text : client.heard)
       for (const std::string& secret : secrets) {
         REQUIRE(secret.size() == 64);
@@ -197,7 +197,7 @@ TEST_CASE("every table tells the newest link, the same to all, and the document 
   }
   CHECK(match.link == chain.link());
   size_t tables = 0;
-  for (const auto& [line, client] : world.clients)
+  for (const auto& [connection, client] : world.clients)
     for (const std::string& text : client.heard)
       if (const Json heard = Json::parse(text); heard.value("push", "") == "table") {
         CHECK(heard["link"] == links.at(heard["step"].get<size_t>()));
@@ -281,7 +281,7 @@ TEST_CASE("a match whose stored moves were altered while the server was down is 
 
 TEST_CASE("a first match is no such deal, and says so") {
   Rig world;
-  const ConnectionId line = player(world);
-  world.say(line, {{"do", "create_room"}, {"game", "morels"}, {"first_match", true}});
-  CHECK(world.clients[line].table["shuffle"] == nullptr);
+  const ConnectionId connection = player(world);
+  world.say(connection, {{"do", "create_room"}, {"game", "morels"}, {"first_match", true}});
+  CHECK(world.clients[connection].table["shuffle"] == nullptr);
 }

@@ -287,7 +287,7 @@ TEST_CASE("what is stored is read beside the server that goes on writing, and by
   const std::string match = pair.table(0)["match"];
   const auto play_some = [&](int moves) {
     for (int i = 0; i < moves && !pair.over(); ++i)
-      world.say(pair.lines[pair.asked()], pair.command(static_cast<uint32_t>(i)));
+      world.say(pair.connections[pair.asked()], pair.command(static_cast<uint32_t>(i)));
   };
   play_some(3);
   CHECK_THROWS_AS(Storage(world.folder(), Opening::by_command), StoreError);
