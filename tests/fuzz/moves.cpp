@@ -56,6 +56,7 @@ void moves(std::string_view bytes) {
   const Plan& plan = plans()[number(0) % plans().size()];
   Match match = Match::start({plan.game, plan.players, plan.options, Seed{number(1), 3}});
   play_on(match, number(2) % 48, number(1));
+  const uint8_t ending = number(3);  // all of it is read before lines are taken off
   bytes.remove_prefix(3);
   for (int lines = 0; !bytes.empty() && lines < 12 && !match.over(); ++lines) {
     const std::string_view line = bytes.substr(0, bytes.find('\n'));
@@ -81,7 +82,7 @@ void moves(std::string_view bytes) {
     require(!broken, broken ? *broken : "");
     look_at(match);
   }
-  play_on(match, 3, number(0));
+  play_on(match, 3, ending);
 }
 
 }  // namespace understory::fuzz
