@@ -1,6 +1,7 @@
 // A match of a family, played on for a while, and then answered with any text that a client can
 // send. What is refused changes nothing; what is taken keeps the rules whole.
 #include <array>
+#include <iterator>
 
 #include "protocol/strict_json.h"
 #include "tests/fuzz/target.h"
@@ -36,7 +37,7 @@ Json move_of(const Match& match, Seat seat, std::string_view text) {
     Json move = moves[static_cast<size_t>(text.size() > 1 ? text[1] : 0) % moves.size()];
     if (text.size() < 4) return move;
     // One field takes what the text says.
-    const auto changed = move.begin() + (text[2] & 0x7f) % static_cast<int>(move.size());
+    const auto changed = std::next(move.begin(), (text[2] & 0x7f) % static_cast<int>(move.size()));
     Json value = Json::parse(text.substr(3), nullptr, false);
     if (!value.is_discarded()) *changed = std::move(value);
     return move;

@@ -123,6 +123,10 @@ refused('two hosts', 400, () => get('Host: evil.example') + inner());
 refused('one host said twice', 400, () => get(`Host: ${host}`) + inner());
 answered('an old request needs no host', [200], () => lines('GET /healthz HTTP/1.0'));
 answered("a stranger's name", [421, 200], () => lines('GET / HTTP/1.1', 'Host: evil.example') + inner());
+for (const odd of ['box:evil.example', 'box*', 'ada@box', 'box:80:80x', '[::1]evil.example', '[::1', 'b\xfcx'])
+  answered(`a host that is none: ${odd}`, [421, 200], () => lines('GET / HTTP/1.1', `Host: ${odd}`) + inner());
+for (const good of ['box', 'box:7777', '127.0.0.1:1', '[::1]:7777', '[::1]', 'Box.LOCAL.:80'])
+  answered(`a host of the house: ${good}`, [200], () => lines('GET / HTTP/1.1', `Host: ${good}`));
 answered('a host with a user before it', [421, 200], () => lines('GET / HTTP/1.1', `Host: ada@evil.example`) + inner());
 
 // --- One behind the other -----------------------------------------------------------------------
