@@ -159,13 +159,34 @@ test('a line closed for too many tabs is tried again last of all, and the page s
   const connection = await inRoom();
   const before = Line.all.length;
   newest().cut(1008);
-  expect([connection.state, connection.crowded]).toEqual(['lost', true]);
+  expect([connection.state, connection.ending]).toEqual(['lost', 'crowded']);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(Line.all.length).toBe(before);
   await next();
   (await greet()).answer('enter_room');
   await settled();
-  expect([connection.state, connection.crowded]).toEqual(['open', false]);
+  expect(connection.state).toBe('open');
+});
+
+test('a page that the server does not let in says so, not that it was crowded out, and tries again after half a minute', async () => {
+  const connection = await page();
+  const refuse = async (line: Line) => {
+    line.readyState = 1;
+    line.onopen();
+    await settled();
+    line.answer('hello', { ok: false, refusal: { code: 'too_many_players' } });
+    await settled();
+  };
+  const first = newest();
+  await refuse(first);
+  expect(connection.helloRefusal?.code).toBe('too_many_players');
+  expect(first.readyState, 'the line is not left to be closed by the server').toBe(3);
+  expect([connection.state, connection.ending]).toEqual(['lost', 'refused']);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(Line.all.length).toBe(1);
+  await refuse(await next());
+  await greet(await next());
+  expect([connection.state, connection.helloRefusal]).toEqual(['open', null]);
 });
 
 test('a refusal that comes after the next question is not told at that question', async () => {

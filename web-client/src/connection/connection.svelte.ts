@@ -13,17 +13,11 @@ import type {
 import { overheard } from '../shuffle/later';
 import { kept } from '../storage.svelte';
 import { earlier, joined, type Log } from './history';
+import { type Ending, endingOf, Retry } from './retry';
 import { termsOf } from './terms';
 import { introduce, Tokens } from './tokens';
 import { answerMs, hiddenQuietMs, quietMs, wakeAnswerMs, Watchdog } from './watchdog';
 
-const waitsMs = [500, 1000, 2000, 4000, 8000];
-/** Who was shown out by the server (too many pages, too many messages) stays away longest, in ms. */
-const crowdedMs = 30_000;
-const tooMuch = 1008;
-const tooMany = 1013;
-/** A connection that has lived so long was a good one: after it another is tried at once. In ms. */
-const steadyMs = 10_000;
 /** So many lines of talk are kept, as on the server. */
 const chatKept = 500;
 /** Of so many matches it is kept what is printed on their cards: each is told it once. */
@@ -58,10 +52,8 @@ class Connection {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
   /** How many connections have been ready so far. */
   generation = $state(0);
-  /** The connection was closed by the server because there were too many, or too much was said. */
-  crowded = $state(false);
-  /** It was: the server has as many connections as it can take. */
-  full = $state(false);
+  /** How the last connection ended that did. */
+  ending = $state<Ending>('broken');
   player = $state<{ id: string; name: string } | null>(null);
   games = $state<GameEntry[]>([]);
   bots = $state<string[]>([]);
@@ -96,9 +88,6 @@ class Connection {
   #visit = 0;
   /** What has been told of a room since it was asked to be entered; null once that is answered. */
   #told: { chat: boolean; committed: boolean } | null = null;
-  #tries = 0;
-  /** When the connection became ready, by `performance.now()`. */
-  #readyAt = Infinity;
   #count = 0;
   #ready = false;
   /** The first step that `events` tells whole. */
@@ -108,7 +97,8 @@ class Connection {
   readonly #printedOf = new Map<string, AnyPrinted>();
   readonly #tokens = new Tokens(kept);
   #token: string | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #retry = new Retry();
+  #next: ReturnType<typeof setTimeout> | undefined;
   readonly #watchdog = new Watchdog({
     ask: () => this.#ping(),
     dead: () => this.#lose(),
@@ -249,7 +239,7 @@ class Connection {
 
   /** Opens a connection in place of the one there is: there are never two. */
   #open(): void {
-    clearTimeout(this.#retry);
+    clearTimeout(this.#next);
     this.#socket?.close();
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
@@ -263,26 +253,21 @@ class Connection {
       this.#take(JSON.parse(message.data as string));
     };
     socket.onclose = (event) => {
-      if (this.#socket === socket) this.#lose(event.code);
+      if (this.#socket === socket) this.#lose(endingOf(event.code));
     };
   }
 
   /** The connection is down, or dead without having said so: another is tried after a while. */
-  #lose(code?: number): void {
+  #lose(ending: Ending = 'broken'): void {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
     this.#watchdog.stop();
     this.#ready = false;
     this.state = 'lost';
-    if (performance.now() - this.#readyAt >= steadyMs) this.#tries = 0;
-    this.#readyAt = Infinity;
-    const wait = waitsMs[Math.min(this.#tries++, waitsMs.length - 1)]!;
-    const aWhile = wait / 2 + (Math.random() * wait) / 2;
-    this.crowded = code === tooMuch;
-    this.full = code === tooMany;
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#open(), this.crowded || this.full ? crowdedMs : aWhile);
+    this.ending = ending;
+    clearTimeout(this.#next);
+    this.#next = setTimeout(() => this.#open(), this.#retry.waitMs(ending));
   }
 
   /** The page or the network has come back: a connection that is not known to be good is asked or replaced. */
@@ -309,7 +294,11 @@ class Connection {
     });
     if (this.#socket !== socket) return;
     if (!answer) return this.#open();
-    if (answer.refusal) this.helloRefusal = answer.refusal;
+    if (answer.refusal) {
+      this.helloRefusal = answer.refusal;
+      // The server waits for a hello on it, and would close it as a silent one.
+      return this.#lose('refused');
+    }
     if (!answer.ok) return;
     this.helloRefusal = null;
     this.#token = this.#tokens.all()[0];
@@ -322,10 +311,9 @@ class Connection {
       await this.#enterOn(socket, this.#room);
     }
     this.#ready = true;
-    this.#readyAt = performance.now();
+    this.#retry.ready();
     this.state = 'open';
     this.generation++;
-    this.crowded = this.full = false;
     for (const [id, waiting] of this.#unanswered)
       if (waiting.on) this.#unanswered.delete(id);
       else socket.send(waiting.text);
