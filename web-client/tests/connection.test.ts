@@ -189,6 +189,18 @@ test('a page that the server does not let in says so, not that it was crowded ou
   expect([connection.state, connection.helloRefusal]).toEqual(['open', null]);
 });
 
+test('a server that restarts is left alone for as long as it said, and is said to restart', async () => {
+  const connection = await inRoom();
+  const before = Line.all.length;
+  newest().tell({ push: 'restarting', retry_after_ms: 5000 });
+  newest().cut(1012);
+  expect([connection.state, connection.ending]).toEqual(['lost', 'restarting']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(Line.all.length).toBe(before);
+  (await next()).cut();
+  expect(connection.ending, 'what was announced for one end is not told of another').toBe('broken');
+});
+
 test('a refusal that comes after the next question is not told at that question', async () => {
   const connection = await inRoom(3);
   const played = connection.play({ do: 'take', slot: 1 });

@@ -98,6 +98,8 @@ class Connection {
   readonly #tokens = new Tokens(kept);
   #token: string | undefined;
   readonly #retry = new Retry();
+  /** How long the restart takes that the server has announced, in ms. */
+  #restartMs: number | null = null;
   #next: ReturnType<typeof setTimeout> | undefined;
   readonly #watchdog = new Watchdog({
     ask: () => this.#ping(),
@@ -245,6 +247,7 @@ class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
     this.#socket = socket;
     this.#ready = false;
+    this.#restartMs = null;
     this.#watchdog.opening();
     socket.onopen = () => void this.#hello(socket);
     socket.onmessage = (message) => {
@@ -258,7 +261,8 @@ class Connection {
   }
 
   /** The connection is down, or dead without having said so: another is tried after a while. */
-  #lose(ending: Ending = 'broken'): void {
+  #lose(how: Ending = 'broken'): void {
+    const ending = this.#restartMs === null ? how : 'restarting';
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -267,7 +271,7 @@ class Connection {
     this.state = 'lost';
     this.ending = ending;
     clearTimeout(this.#next);
-    this.#next = setTimeout(() => this.#open(), this.#retry.waitMs(ending));
+    this.#next = setTimeout(() => this.#open(), this.#retry.waitMs(ending, this.#restartMs ?? 0));
   }
 
   /** The page or the network has come back: a connection that is not known to be good is asked or replaced. */
@@ -353,7 +357,8 @@ class Connection {
       waiting?.done(message as Answer);
       return;
     }
-    if (message.room !== this.#room && message.push !== 'restarting') return;
+    if (message.push === 'restarting') this.#restartMs = message.retry_after_ms as number;
+    if (message.room !== this.#room) return;
     overheard(message);
     if (message.push === 'room') {
       this.roomAt = performance.now();

@@ -3,9 +3,10 @@
 
 /**
  * How a line ended: it broke; the server let this page go (`crowded`: too many pages, or too much said;
- * `full`: as many connections as it can take) or did not let it in (`refused`, and said why).
+ * `full`: as many connections as it can take) or did not let it in (`refused`, and said why); or it
+ * restarts, and said so.
  */
-export type Ending = 'broken' | 'crowded' | 'full' | 'refused';
+export type Ending = 'broken' | 'crowded' | 'full' | 'refused' | 'restarting';
 
 const waitsMs = [500, 1000, 2000, 4000, 8000];
 /** Whoever was shown out, or not let in, stays away longest. */
@@ -26,8 +27,9 @@ export class Retry {
     this.#readyAt = performance.now();
   }
 
-  /** So long nothing is tried, in ms; chance keeps those apart whose lines have ended together. */
-  waitMs(ending: Ending): number {
+  /** So long nothing is tried, in ms; chance keeps those apart whose lines have ended together. `restartMs`: how
+      long the server said that its restart takes. */
+  waitMs(ending: Ending, restartMs: number): number {
     if (performance.now() - this.#readyAt >= steadyMs) this.#tries = 0;
     this.#readyAt = Infinity;
     const wait = waitsMs[Math.min(this.#tries++, waitsMs.length - 1)]!;
@@ -35,6 +37,8 @@ export class Retry {
     switch (ending) {
       case 'broken':
         return aWhile;
+      case 'restarting':
+        return restartMs + aWhile;
       case 'crowded':
       case 'full':
       case 'refused':
