@@ -36,10 +36,11 @@ async function playsWith(first) {
       if (command.do === 'hello')
         connection.answer('hello', { ...example('answer-hello'), answer: command.id, player: { id: 'pAda', name: 'Ada' } });
       else if (command.do === 'enter_room') {
-        connection.tell(room);
-        if (first) connection.tell(first);
         connection.answer('enter_room');
-      } else if (command.do === 'ping') connection.answer('ping');
+        connection.tell(room);
+        connection.tell({ push: 'chat', room: room.room, lines: [] });
+        if (first) connection.tell(first);
+      } else if (command.do === 'ping' || command.do === 'history') connection.answer(command.do);
     });
   });
   connection.plays = () => connection.said.filter((each) => each.do === 'play').map((each) => each.move);

@@ -86,7 +86,7 @@ class Connection {
   #room: string | null = null;
   /** Counts the enterings that were asked for: one is made for each. */
   #visit = 0;
-  /** What has been told of a room since it was asked to be entered; null once that is answered. */
+  /** What has been told of a room since it was asked to be entered; null once all has been. */
   #told: { chat: boolean; committed: boolean } | null = null;
   #count = 0;
   #ready = false;
@@ -247,6 +247,7 @@ class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
     this.#socket = socket;
     this.#ready = false;
+    this.#told = null;
     this.#restartMs = null;
     this.#watchdog.opening();
     socket.onopen = () => void this.#hello(socket);
@@ -330,6 +331,10 @@ class Connection {
   async #enterOn(socket: WebSocket, room: string): Promise<void> {
     const told = (this.#told = { chat: false, committed: false });
     const answer = await this.#ask(socket, { do: 'enter_room', room });
+    // The pushes come behind that answer, and before the answer to whatever else is asked about the room:
+    // here what came before its beginning, which is nothing.
+    if (answer.ok)
+      await this.#ask(socket, { do: 'history', room, match: this.match ?? 'none', before: 0 });
     if (this.#told === told) this.#told = null;
     if (this.#room !== room) return;
     this.roomRefusal = answer.ok ? null : (answer.refusal ?? null);
