@@ -127,6 +127,22 @@ test('what was said before one came is told before one counts as being there, wh
   expect([connection.entered, connection.chat.length]).toEqual([true, 2]);
 });
 
+test('a room whose table takes twelve seconds to come over a slow line is entered on that line', async () => {
+  const connection = await page();
+  void connection.enter(room);
+  const slow = await greet();
+  slow.answer('enter_room');
+  for (const push of [{ push: 'room', room }, chat()]) slow.tell(push);
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(Line.all.length).toBe(1);
+  slow.tell(table(3));
+  slow.answer('history');
+  await settled();
+  expect([connection.state, connection.view?.step]).toEqual(['open', 3]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(connection.state, 'from then on it is watched as ever').toBe('lost');
+});
+
 test('over a break nothing that is told anew is missing meanwhile, neither the talk nor who has committed', async () => {
   const connection = await inRoom(3);
   const played = connection.play({ do: 'select', choice: 1 });

@@ -105,6 +105,7 @@ class Connection {
     ask: () => this.#ping(),
     dead: () => this.#lose(),
     quietMs: () => (document.hidden ? hiddenQuietMs : quietMs),
+    loads: () => this.#told !== null,
   });
   readonly #session = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
