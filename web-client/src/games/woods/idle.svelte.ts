@@ -12,5 +12,31 @@ export function onlyAnswer(view: Pick<View, 'moves' | 'question'>): Move | undef
   return idle ? move : undefined;
 }
 
-/** How long such an answer waits, by a chance between 0 and 1. */
-export const idlePause = (chance: number): number => 600 + 600 * chance;
+/** How long such an answer waits, in ms, by a chance between 0 and 1; twice as long after each time that it was refused,
+    up to the fifth. */
+export const idlePause = (chance: number, refused = 0): number =>
+  (600 + 600 * chance) * 2 ** Math.min(refused, 5);
+
+/** Gives the answer that a question awaits, and what was refused again, ever more slowly: no button is shown that could
+    give it. `question` tells one question from another. */
+export function givesAnswer(
+  question: () => string,
+  awaited: () => Move | undefined,
+  play: (move: Move) => void,
+): void {
+  let said = 0;
+  $effect(() => {
+    question();
+    said = 0;
+  });
+  $effect(() => {
+    const move = awaited();
+    if (!move) return;
+    const say = (): void => {
+      said++;
+      play(move);
+    };
+    const timer = setTimeout(say, idlePause(Math.random(), said));
+    return () => clearTimeout(timer);
+  });
+}
