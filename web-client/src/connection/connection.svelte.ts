@@ -13,6 +13,7 @@ import type {
 import { overheard } from '../shuffle/later';
 import { kept } from '../storage.svelte';
 import { earlier, joined, type Log } from './history';
+import { PrintedCards } from './printed';
 import { type Ending, endingOf, Retry } from './retry';
 import { termsOf } from './terms';
 import { introduce, Tokens } from './tokens';
@@ -20,8 +21,6 @@ import { answerMs, hiddenQuietMs, quietMs, wakeAnswerMs, Watchdog } from './watc
 
 /** So many lines of talk are kept, as on the server. */
 const chatKept = 500;
-/** Of so many matches it is kept what is printed on their cards: each is told it once. */
-const printedKept = 8;
 
 export type Answer = { answer: string; ok: boolean; refusal?: Refusal; [field: string]: unknown };
 
@@ -94,7 +93,7 @@ class Connection {
   #from = 0;
   #fetching = false;
   #played = $state.raw<Played | null>(null);
-  readonly #printedOf = new Map<string, AnyPrinted>();
+  readonly #printed = new PrintedCards();
   readonly #tokens = new Tokens(kept);
   #token: string | undefined;
   readonly #retry = new Retry();
@@ -184,7 +183,16 @@ class Connection {
     if (this.#room !== code) return;
     this.#forgetRoom();
     this.#room = null;
-    // Only a connection that has not entered is nowhere present. One that is not open enters no more.
+    this.#openAnew();
+  }
+
+  /** Is not present in a room that was made on this connection and is not looked at. */
+  stayOut(code: string): void {
+    if (this.#room !== code) this.#openAnew();
+  }
+
+  /** Only a connection that has not entered is nowhere present. One that is not open enters no more. */
+  #openAnew(): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#open();
   }
 
@@ -403,21 +411,13 @@ class Connection {
       this.view?.step === view.step &&
       JSON.stringify(view) === JSON.stringify(this.view);
     this.match = message.match as string;
-    this.#keepPrinted(this.match, message.printed as AnyPrinted | undefined);
+    this.printed = this.#printed.take(this.match, message.printed as AnyPrinted | undefined);
     this.players = message.players as MatchSeat[];
     this.events = log.events;
     this.#from = log.from;
     if (!again) this.view = view;
     if (this.moveState !== 'sending') this.moveState = 'none';
     if (this.#from > 0 && !this.#fetching) void this.#fetchEarlier();
-  }
-
-  /** What is printed comes with a match's first table alone. */
-  #keepPrinted(match: string, printed: AnyPrinted | undefined): void {
-    if (printed) this.#printedOf.set(match, printed);
-    for (const old of [...this.#printedOf.keys()].slice(0, -printedKept))
-      if (old !== match) this.#printedOf.delete(old);
-    this.printed = this.#printedOf.get(match) ?? null;
   }
 
   /** Puts in front of the log what came before it: a long match is told in parts. */
