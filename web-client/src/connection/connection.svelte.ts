@@ -287,7 +287,8 @@ class Connection {
   /** The page or the network has come back: a connection that is not known to be good is asked or replaced. */
   #wake(): void {
     const { silentMs } = this.#watchdog;
-    const patience = this.#ready ? hiddenQuietMs + answerMs : wakeAnswerMs;
+    const good = this.#ready || this.#told !== null;
+    const patience = good ? hiddenQuietMs + answerMs : wakeAnswerMs;
     if (!this.#socket || silentMs > patience) this.#open();
     else if (this.#ready) this.#watchdog.doubt();
   }
