@@ -7,6 +7,7 @@ import { card, forSticks, list, seasoning, sticks } from './cards';
 import { follows } from './follows';
 import { foray, forayEvent, forayRefusal } from './foray';
 import { games } from './games';
+import { of } from '../who';
 
 /** Why not, for the codes of these games. */
 const refusal = (refused: RulesRefusal): string | undefined => {
@@ -62,7 +63,7 @@ export const woods = {
       name: string,
       has: { points: number; sticks: number; pans: number; cards: number; limit: number },
     ) =>
-      `The camp of ${name}: ${points(has.points)}, ${sticks(has.sticks)}, ${count(has.pans, 'empty pan')}, ${has.cards} of ${has.limit} cards in hand`,
+      `${of(name)} camp: ${points(has.points)}, ${sticks(has.sticks)}, ${count(has.pans, 'empty pan')}, ${has.cards} of ${has.limit} cards in hand`,
     campOf: (name: string, n: number, away: boolean) =>
       `${name}, ${n}${away ? ', away' : ''}: details of the camp`,
     basketCount: (n: number) => count(n, 'basket'),
@@ -126,9 +127,9 @@ export const woods = {
   event: (event: TableEvent, name: (seat: number) => string): string => {
     switch (event.kind) {
       case 'match_started':
-        return `${name(event.first)} begins.`;
+        return `${name(event.first)} began.`;
       case 'took':
-        return `${name(event.seat)} took the ${card(event.card)}${event.paid ? ` for ${sticks(event.paid)}` : ''}${foray.how(event)}.`;
+        return `${name(event.seat)} took the ${card(event.card)}${foray.how(event)}${event.paid ? ` for ${sticks(event.paid)}` : ''}.`;
       case 'took_decay':
         return `${name(event.seat)} took the decay: ${list(event.cards)}.`;
       case 'basket_placed':
@@ -139,9 +140,9 @@ export const woods = {
           ? `${name(event.seat)} followed the moon and found a ${card(event.card)}.`
           : `${name(event.seat)} followed the moon and found something.`;
       case 'poisoned':
-        return `${name(event.seat)} is poisoned${event.turns ? ` for ${count(event.turns, 'more turn')}` : ''}.`;
+        return `${name(event.seat)} got poisoned${event.turns ? ` for ${count(event.turns, 'more turn')}` : ''}.`;
       case 'poison_left':
-        return `${name(event.seat)} is rid of the poison.`;
+        return `${name(event.seat)} got rid of the poison.`;
       case 'discarded':
         return `${name(event.seat)} discarded ${list(event.cards)}.`;
       case 'cooked':

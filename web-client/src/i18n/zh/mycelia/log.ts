@@ -14,7 +14,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
   const what =
     event.mushroom === 'mother' || event.mushroom === undefined
       ? '母菇'
-      : `${event.mushroom} 号垫板的蘑菇`;
+      : ` ${event.mushroom} 号垫板的蘑菇`;
   switch (event.kind) {
     case 'match_started':
       return `${who}先手。`;
@@ -57,7 +57,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'deck_renewed':
       return '弃牌重新成为牌堆。';
     case 'mother_moved':
-      return `${say.name(event.by!)}把${table.motherOf(who)}送到${cell}。`;
+      return `${say.name(event.by!)}把${event.by === event.seat ? '母菇' : table.motherOf(who)}送到${cell}。`;
     case 'insects_gained':
       return `${who}得到 ${event.count} 只昆虫。`;
     case 'leapt':
