@@ -28,7 +28,11 @@ function copiesTold({ editions }: WoodsFacts, card: string, page: PageWords): st
   for (const { players, cards } of editions) {
     const known = cards[card];
     if (!known || known.plays === false) continue;
-    const amount = page.amount(known.copies, known.night ?? 0);
+    // Of a mushroom it is said too that it has no night card.
+    const amount = page.amount(
+      known.copies,
+      known.night ?? (known.points === undefined ? null : 0),
+    );
     const same = amounts.find((each) => each.amount === amount);
     if (same) same.players.push(players);
     else amounts.push({ players: [players], amount });

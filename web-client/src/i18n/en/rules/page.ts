@@ -65,7 +65,9 @@ export const page = {
   why: 'This is why',
   worth: (pan: number, sticks: number) =>
     `*${points(pan)}* each in a dish, *${count(sticks, 'stick')}* each when sold.`,
-  amount: (day: number, night: number) => (night ? `${day} by day, ${night} by night` : `${day}`),
+  /** `night`: null of what is no mushroom. */
+  amount: (day: number, night: number | null) =>
+    night === null ? `${day}` : `${day} by day, ${night || 'none'} by night`,
   copies: (amount: string) => `There ${amount === '1' ? 'is' : 'are'} *${amount}*.`,
   copiesBy: (amounts: { players: number[]; amount: string }[]) =>
     `There are ${amounts.map(({ players, amount }) => `*${amount}* with ${players.join(' or ')} players`).join('; ')}.`,

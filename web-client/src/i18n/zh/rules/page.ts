@@ -27,7 +27,12 @@ export const page: typeof english = {
   wide: '单独打开这一页',
   why: '原因在这里',
   worth: (pan, sticks) => `烹饪每个 *${points(pan)}*，出售每个 *${sticks} 根树枝*。`,
-  amount: (day, night) => (night ? `白天 ${day} 张、夜晚 ${night} 张` : `${day} 张`),
+  amount: (day, night) =>
+    night === null
+      ? `${day} 张`
+      : night
+        ? `白天 ${day} 张、夜晚 ${night} 张`
+        : `白天 ${day} 张，没有夜晚牌`,
   copies: (amount) => `共有*${amount}*。`,
   copiesBy: (amounts) =>
     `${amounts.map(({ players, amount }) => `${players.join('、')} 人时共有*${amount}*`).join('；')}。`,
