@@ -1,6 +1,6 @@
 // What a move of Mycelia is about, as it lies on the table.
 import type { Thing } from '../../place/advised';
-import { cellsOfMove } from './telling';
+import { cellsOfMove } from './geometry';
 import type { Cell, Move, Seat } from './types';
 
 const byId = (id: string): string => `[data-testid="${id}"]`;

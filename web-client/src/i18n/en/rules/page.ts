@@ -71,6 +71,17 @@ export const page = {
   copies: (amount: string) => `There ${amount === '1' ? 'is' : 'are'} *${amount}*.`,
   copiesBy: (amounts: { players: number[]; amount: string }[]) =>
     `There are ${amounts.map(({ players, amount }) => `*${amount}* with ${players.join(' or ')} players`).join('; ')}.`,
+  /** How many of a card one sees at the table. */
+  inSight: ({ table, hand, gone }: { table: number; hand: number; gone: number }) => {
+    const places = [
+      table ? `${table} on the table` : '',
+      hand ? `${hand} in your hand` : '',
+      gone ? `${gone} thrown away` : '',
+    ].filter(Boolean);
+    return places.length
+      ? `Seen in this match: *${places.join(', ')}*. The rest is in the decks, or in hands that you do not see.`
+      : 'In this match *none* is to be seen yet.';
+  },
   inSupply: 'One waits beside the deck.',
   onePerSeat: 'One waits for each player.',
   decays: (n: number) => `${n === 1 ? 'One card does' : `${n} cards do`} this.`,

@@ -3,14 +3,9 @@
 import type { WoodsEdition } from '../../../protocol/messages';
 import { poisonOf } from '../../poison';
 import type { BookWords, CardName } from '../../../rules/book';
+import { byNight } from '../../../rules/night';
 
 type N = WoodsEdition;
-
-/** The mushrooms that have a night card, or those that have none. */
-export const byNight = (n: N, has: boolean): string[] =>
-  Object.entries(n.cards).flatMap(([name, { points, night }]) =>
-    points !== undefined && (night ?? 0) > 0 === has ? [name] : [],
-  );
 
 export const titles = {
   walk: 'The walk',

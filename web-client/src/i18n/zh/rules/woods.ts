@@ -3,7 +3,8 @@
 import type { WoodsEdition } from '../../../protocol/messages';
 import { poisonOf } from '../../poison';
 import type { BookWords, Says } from '../../../rules/book';
-import { byNight, type says as english, type titles as englishTitles } from '../../en/rules/woods';
+import { byNight } from '../../../rules/night';
+import type { says as english, titles as englishTitles } from '../../en/rules/woods';
 
 type N = WoodsEdition;
 
