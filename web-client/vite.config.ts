@@ -13,7 +13,7 @@ const partName = (module: string | null): string | undefined =>
 const ofRooms =
   /src\/((room|lobby)\/(?!Nowhere|place|seated|About|Leave|CloseRoom|open_rooms|OpenRooms|Finished)|CopyLink|copying)/;
 /** The books of rules, but for what opens them. */
-const ofBooks = /src\/rules\/(?!reading|Why)/;
+const ofBooks = /src\/rules\/(?!reading|Why)|src\/i18n\/night/;
 /** Drawings that faces show are on every page, the rest of a family on its own tables. */
 const forAll = (module: string): boolean =>
   /games\/woods\/art\/(Art|sprites|drawings|prizes|woods)\./.test(module) ||

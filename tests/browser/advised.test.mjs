@@ -5,10 +5,14 @@ import { test } from 'node:test';
 import { contextFor, sizes } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/protocol_client.mjs';
-import { by, byNight, comeAs, shot, siteForTests } from './game.mjs';
+import { by, byNight, comeAs, shot, siteForTests, startBrowser } from './game.mjs';
 import { until } from './socket.mjs';
 
-const site = siteForTests();
+// What is lit is lit by shadows.
+const site = siteForTests(async () => {
+  await site.browser.close();
+  site.browser = await startBrowser({ shadows: true });
+});
 const three = ['360x740', '844x390', '1440x900'].map((name) => sizes.find((size) => size.name === name));
 
 /** Runs in the page: what is lit, what lies over it, and what else glows. */

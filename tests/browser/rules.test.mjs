@@ -103,7 +103,7 @@ test('on a phone a card of Mycelia says what it costs and does, and a tap furthe
   const { page } = ada;
   await playMycelia([ada], chanceFrom(3), async (_, question) => question === 'turn');
   await page.locator('[data-testid^="hand-"]').first().click();
-  assert.match(await by(page, 'about').textContent(), /spores?/i);
+  assert.match(await by(page, 'about').textContent(), /Needs \d.*: /);
   await by(page, 'read-decay').click();
   await page.locator('[data-testid="rules"] li.marked').waitFor();
   assert.match(await page.locator('[data-testid="rules"] li.marked').textContent(), /cards? do/);

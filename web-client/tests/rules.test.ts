@@ -124,16 +124,12 @@ test('whatever the engine refuses, with the ruling it names, leads to a sentence
         const why = { code: code as never, ruling: ruling!, needed: 2, players: 2 };
         const sentence = sentenceAgainst(game, why);
         const where = `${game}: ${code} ${ruling}`;
-        if (!sentence || !sentences(books[game]!).includes(sentence)) {
-          // What only Foray’s cards bring about is none of the others’ matters.
-          expect(['morels', 'fungi'], where).toContain(game);
-          expect(sentences(books.foray!), where).toContain(sentenceAgainst('foray', why));
-          continue;
-        }
+        expect(sentences(books[game]!), where).toContain(sentence);
         met++;
         for (const { words } of spoken) {
           const { says } = words[game === 'morels' ? 'woods' : (game as 'fungi')];
-          expect(says[sentence] ?? decays[sentence.replace(/^does_/, '')], where).toBeTruthy();
+          const told = says[sentence!] ?? decays[sentence!.replace(/^does_/, '')];
+          expect(told, where).toBeTruthy();
         }
       }
   expect(met).toBeGreaterThan(60);

@@ -7,7 +7,7 @@ import { familyOf } from '../games';
 import { seatName } from '../games/shared/seat_name';
 import type { HintPush, RulesRefusal } from '../protocol/messages';
 import { settings } from '../settings.svelte';
-import { showAdvised, type Thing } from './advised';
+import { advised, type Thing } from './advised';
 import { pointed } from './pointed.svelte';
 
 /** To be made by a component, of the question that is open then. */
@@ -53,7 +53,7 @@ export class Advice {
   }
   /** Shows on the table what a move is about, until what this gives is called. */
   pointOut(move: object): () => void {
-    const ends = [pointed.out(move), showAdvised(this.told(move)?.on ?? [])];
+    const ends = [pointed.out(move), advised.show(this.told(move)?.on ?? [])];
     return () => ends.forEach((end) => end());
   }
 

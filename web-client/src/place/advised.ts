@@ -29,43 +29,47 @@ export const liesOver = (slip: Element): boolean =>
 const found = (thing: Thing): Element | undefined =>
   thing.flatMap((selector) => [...document.querySelectorAll(selector)]).find(isSeen);
 
-/** What is pointed out, the last of all: whoever asks for a hint in a first match looks at the hint. */
-let all: Thing[][] = [];
-let awaited = 0;
-
-function mark(): void {
-  awaited = 0;
-  const now = new Set(all.at(-1)?.map(found));
-  for (const old of document.querySelectorAll(`[${attribute}]`))
-    if (!now.has(old)) old.removeAttribute(attribute);
-  for (const each of now) each?.setAttribute(attribute, '');
-  // What is told for a moment makes way; the notebook keeps it.
-  const toast = document.querySelector('[data-testid="toast"]');
-  toast?.toggleAttribute(
-    'data-in-the-way',
-    [...now].some((each) => each && meet(toast, each)),
-  );
-}
-const soon = (): void => {
-  awaited ||= requestAnimationFrame(mark);
-};
-const watch = new MutationObserver(soon);
-
-/** Marks these things with `data-advised`, also where a table draws them anew, until what this gives is called. */
-export function showAdvised(things: Thing[]): () => void {
-  if (!all.length) {
-    const attributeFilter = ['class'];
-    watch.observe(document.body, { childList: true, subtree: true, attributeFilter });
-    addEventListener('resize', soon);
-  }
-  all = [...all, things];
-  mark();
-  return () => {
-    all = all.filter((each) => each !== things);
-    if (!all.length) {
-      watch.disconnect();
-      removeEventListener('resize', soon);
-    }
-    mark();
+class Advised {
+  /** What is pointed out, the last of all: whoever asks for a hint in a first match looks at the hint. */
+  #all: Thing[][] = [];
+  #awaited = 0;
+  readonly #watch = new MutationObserver(() => this.#soon());
+  readonly #soon = (): void => {
+    this.#awaited ||= requestAnimationFrame(() => this.#mark());
   };
+
+  #mark(): void {
+    this.#awaited = 0;
+    const now = new Set(this.#all.at(-1)?.map(found));
+    for (const old of document.querySelectorAll(`[${attribute}]`))
+      if (!now.has(old)) old.removeAttribute(attribute);
+    for (const each of now) each?.setAttribute(attribute, '');
+    // What is told for a moment makes way; the notebook keeps it.
+    const toast = document.querySelector('[data-testid="toast"]');
+    toast?.toggleAttribute(
+      'data-in-the-way',
+      [...now].some((each) => each && meet(toast, each)),
+    );
+  }
+
+  /** Marks these things with `data-advised`, also where a table draws them anew, until what this gives is
+      called. */
+  show(things: Thing[]): () => void {
+    if (!this.#all.length) {
+      const attributeFilter = ['class'];
+      this.#watch.observe(document.body, { childList: true, subtree: true, attributeFilter });
+      addEventListener('resize', this.#soon);
+    }
+    this.#all = [...this.#all, things];
+    this.#mark();
+    return () => {
+      this.#all = this.#all.filter((each) => each !== things);
+      if (!this.#all.length) {
+        this.#watch.disconnect();
+        removeEventListener('resize', this.#soon);
+      }
+      this.#mark();
+    };
+  }
 }
+export const advised = new Advised();

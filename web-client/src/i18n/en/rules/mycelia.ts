@@ -210,7 +210,7 @@ export const mycelia = {
     aim_insects: ['insects as points', 'half point'],
     move_block: ['block', 'blocking', 'blocked'],
     domain: ['ownership', 'larger piece'],
-    network: ['network', 'mycelium', 'mycelia'],
+    network: ['network', 'mycelium'],
     pay_colour: ['requirement', 'wild'],
     aim_token: ['end game token', 'end game marker'],
     over: ['end', 'game end', 'end of the game'],

@@ -3,7 +3,7 @@
 import type { WoodsEdition } from '../../../protocol/messages';
 import { poisonOf } from '../../poison';
 import type { BookWords, CardName } from '../../../rules/book';
-import { byNight } from '../../../rules/night';
+import { byNight } from '../../night';
 
 type N = WoodsEdition;
 

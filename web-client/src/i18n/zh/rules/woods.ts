@@ -3,7 +3,7 @@
 import type { WoodsEdition } from '../../../protocol/messages';
 import { poisonOf } from '../../poison';
 import type { BookWords, Says } from '../../../rules/book';
-import { byNight } from '../../../rules/night';
+import { byNight } from '../../night';
 import type { says as english, titles as englishTitles } from '../../en/rules/woods';
 
 type N = WoodsEdition;
