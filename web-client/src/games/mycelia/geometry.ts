@@ -1,6 +1,6 @@
 // Where a cell of the triangular grid lies in the picture, what its edges lead to, and how the picture
 // is framed. A triangle is 120 wide; x goes right and y down, as in the rules.
-import type { Cell, Tile, Wind } from './types';
+import type { Cell, Move, Tile, Wind } from './types';
 
 export const half = 60;
 export const height = 104;
@@ -198,3 +198,10 @@ export function links(cells: Cell[]): [Cell, Cell][] {
 }
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The cells that a move is about. */
+export const cellsOfMove = ({ path = [], cells = [], cell }: Move): Cell[] => [
+  ...path,
+  ...cells,
+  ...(cell ? [cell] : []),
+];

@@ -5,6 +5,7 @@ import { deckOf } from './deck';
 import { doingOf } from './doing';
 import { edgesOf, pointsUp } from './geometry';
 import { speechOf } from './speech';
+import { thingsOf } from './things';
 import type { Move, Preview, Printed, View } from './types';
 
 /** What the board shows of a move once it is put together, and words have to say before. */
@@ -27,6 +28,9 @@ export function tellMove(source: MoveSource<View, Printed>): TellMove {
     const move = loose as Move;
     const points = (preview as Preview | undefined)?.points;
     const does = doingOf(move, view, mine, say, words, points);
-    return { does: words.mycelia.facts([does, more(move, words.mycelia)]) };
+    return {
+      does: words.mycelia.facts([does, more(move, words.mycelia)]),
+      on: thingsOf(move, mine),
+    };
   };
 }
