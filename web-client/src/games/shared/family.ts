@@ -108,10 +108,12 @@ export interface Marks<Event, Printed> {
   Picture: Component<{ picture: string; printed: Printed | null }>;
 }
 
-/** What a move does, in words, and what follows from it as far as its preview says. */
+/** What a move does, in words, and what follows from it as far as its preview says; `seen`: the table points
+    out where, so that it need not be said. */
 export type TellMove = (
   move: object,
   preview: AnyPreview | undefined,
+  seen?: boolean,
 ) => { does: string; then?: string };
 export type MoveSource<View, Printed> = Pick<
   LogSource<View, never, Printed>,

@@ -1,6 +1,6 @@
 // Mycelia 在页面上的中文：准备、地面、六种行动、为何不行，以及终局。
 import type { RulesRefusal } from '../../../protocol/messages';
-import type { Cell, Mushroom, Question } from '../../../games/mycelia/types';
+import type { Mushroom, Question } from '../../../games/mycelia/types';
 import type { table as english } from '../../en/mycelia/table';
 import { points } from '../counts';
 
@@ -18,7 +18,6 @@ const short: Record<string, string> = {
   yellow: '黄',
   wild: '任意',
 };
-const at = ([x, y]: Cell): string => `（${x}、${y}）`.replaceAll('-', '−');
 const winds = (up: boolean, edges: string[]): string =>
   up
     ? `风向：左 ${edges[0]}，右 ${edges[1]}，下 ${edges[2]}`
@@ -151,13 +150,14 @@ export const table: typeof english = {
   noWind: '还没有风',
   boardHelp: '方向键在地块间移动，Enter 选择，N 跳到下一个可选之处。',
   soil: (colour) => soils[colour] ?? colour,
-  place: (colour, cell) => `${soils[colour] ?? colour}${at(cell)}`,
-  at,
+  place: (soil, at) => `${soil}（${at}）`,
+  at: (row, nth) => `第 ${row} 行第 ${nth} 块`,
+  beside: (side, tile) => `${tile}${['右边', '左边', '上方', '下方'][side]}`,
   winds,
-  by: (places) => `途经${places.join('')}`,
-  onto: (places) => `放在${places.join('')}`,
-  emptyPlace: (cell, may, chosen) =>
-    `空位${at(cell)}${may ? '，可以选择' : ''}${chosen ? '，已选' : ''}`,
+  by: (places) => `途经${places.join('、')}`,
+  onto: (places) => `放在${places.join('、')}`,
+  emptyPlace: (where, may, chosen) =>
+    `空位，${where}${may ? '，可以选择' : ''}${chosen ? '，已选' : ''}`,
   cardLabel: ({ name, points: worth, needs, spores, pays, decay }) =>
     [
       `${name}，${points(worth)}，需要 ${needed(needs)}，散播 ${spores} 个孢子`,
@@ -171,7 +171,7 @@ export const table: typeof english = {
   },
   tile: (facts) =>
     [
-      `${soils[facts.colour] ?? facts.colour}${at(facts.cell)}`,
+      facts.place,
       facts.mother === null ? '' : `${facts.mother || '你'}的母菇`,
       facts.mushroom
         ? `${facts.mushroom.who || '你'}的蘑菇${facts.mushroom.card}（${facts.mushroom.slot} 号垫板）`
