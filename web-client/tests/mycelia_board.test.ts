@@ -9,7 +9,8 @@ import {
   within,
   type Frame,
 } from '../src/games/mycelia/geometry';
-import type { Cell } from '../src/games/mycelia/types';
+import { motherOn, numbersOn, signAt } from '../src/games/mycelia/pieces';
+import type { Cell, Tile } from '../src/games/mycelia/types';
 
 const numbers = (d: string): number[] => (d.match(/-?[\d.]+/g) ?? []).map(Number);
 
@@ -67,4 +68,25 @@ test('a board that is small enough is seen whole; of a larger one as much as can
   expect(nearEnough(whole, 600, there, [])).toEqual(there);
   const edge = nearEnough(whole, 600, there, [[40, 2]]);
   expect(edge.x + edge.w).toBe(600);
+});
+
+test('what tells a Mother and a mushroom apart stands clear of the winds of their tile', () => {
+  for (const cell of [
+    [0, 0],
+    [1, 0],
+  ] as Cell[]) {
+    const winds = [0, 1, 2].map((edge) => signAt(cell, edge));
+    const far = ([x, y]: [number, number]): number =>
+      Math.min(...winds.map(([wx, wy]) => Math.hypot(wx - x, wy - y)));
+    const [[, x, y], [, mx, my]] = [...motherOn(cell, 0).matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g)] as unknown as [number, number, number][]; // prettier-ignore
+    expect(far([Number(x) + 0.72 * Number(mx), Number(y) + 0.72 * Number(my)])).toBeGreaterThan(17);
+    const tile = {
+      cell,
+      spores: [],
+      mushroom: { seat: 0, slot: 3 },
+      mother: null,
+    } as unknown as Tile;
+    const [, nx, ny] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(numbersOn([tile]))!;
+    expect(far([Number(nx), Number(ny)])).toBeGreaterThan(17);
+  }
 });
