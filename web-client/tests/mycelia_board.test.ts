@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import {
   centre,
+  clearOf,
+  columnsOf,
+  corners,
   frameOf,
   nearEnough,
   shifted,
@@ -78,8 +81,12 @@ test('what tells a Mother and a mushroom apart stands clear of the winds of thei
     const winds = [0, 1, 2].map((edge) => signAt(cell, edge));
     const far = ([x, y]: [number, number]): number =>
       Math.min(...winds.map(([wx, wy]) => Math.hypot(wx - x, wy - y)));
-    const [[, x, y], [, mx, my]] = [...motherOn(cell, 0).matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g)] as unknown as [number, number, number][]; // prettier-ignore
-    expect(far([Number(x) + 0.72 * Number(mx), Number(y) + 0.72 * Number(my)])).toBeGreaterThan(17);
+    const moved = [...motherOn(cell, 0).matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g)];
+    const [[x, y], [mx, my]] = moved.map((each) => each.slice(1).map(Number)) as [
+      number[],
+      number[],
+    ];
+    expect(far([x! + 0.72 * mx!, y! + 0.72 * my!])).toBeGreaterThan(17);
     const tile = {
       cell,
       spores: [],
@@ -89,4 +96,23 @@ test('what tells a Mother and a mushroom apart stands clear of the winds of thei
     const [, nx, ny] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(numbersOn([tile]))!;
     expect(far([Number(nx), Number(ny)])).toBeGreaterThan(17);
   }
+});
+
+test('a board lies between what stands on a narrow floor, as large as it can', () => {
+  const star = [-1, 0, 1, 2].flatMap((y) => (y < 0 || y > 1 ? [0] : [-2, -1, 0, 1, 2]).map((x): Cell => [x, y])); // prettier-ignore
+  const [width, tall] = [352, 340];
+  const over: [number, number, number, number][] = [[0, 0, 50, 200], [310, 0, 352, 84], [310, 200, 352, 340]]; // prettier-ignore
+  const frame = clearOf(star, [width, tall], over);
+  for (const cell of star)
+    for (const [x, y] of corners(cell, 6)) {
+      const [sx, sy] = [((x - frame.x) / frame.w) * width, ((y - frame.y) / frame.h) * tall];
+      expect(Math.min(sx, sy, width - sx, tall - sy)).toBeGreaterThan(0);
+      expect(over.some(([l, t, r, b]) => sx > l && sx < r && sy > t && sy < b)).toBe(false);
+    }
+  const [left, right] = columnsOf(over, width);
+  expect([left, right]).toEqual([50, 42]);
+  const between = frameOf(star, (width - left - right) / tall);
+  expect(width / frame.w).toBeGreaterThan((width - left - right) / between.w);
+  // Where nothing lies over it, it is as large as a picture of that shape shows it.
+  expect(clearOf(star, [width, tall], []).w).toBeCloseTo(frameOf(star, width / tall).w, 5);
 });
