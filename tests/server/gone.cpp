@@ -131,8 +131,8 @@ TEST_CASE("a number that is too large for what keeps it is damage of its own roo
                        "',1e40) WHERE code='" + damaged.room + "'");
     whole.come_back();
     damaged.come_back();
-    CHECK(world.clients[whole.lines[0]].room["room"] == whole.room);
-    CHECK(world.clients[damaged.lines[0]].room.is_null());
+    CHECK(world.clients[whole.connections[0]].room["room"] == whole.room);
+    CHECK(world.clients[damaged.connections[0]].room.is_null());
     CHECK(is_stored(world, damaged.room));
   }
 }
