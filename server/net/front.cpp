@@ -33,13 +33,14 @@ std::string_view without_port(std::string_view host) {
   return host.find(':', colon + 1) == std::string_view::npos ? host.substr(0, colon) : host;
 }
 
-/// Whether nothing but a port stands behind a name or an address in brackets. (A bare IPv6 address
-/// has none.)
+/// Whether nothing but a port stands behind a name or an address in brackets; a bare IPv6 address
+/// has none.
 bool has_sound_port(std::string_view host) {
   const bool in_brackets = host.starts_with('[');
   const size_t end = host.find(in_brackets ? ']' : ':');
   if (end == std::string_view::npos) return !in_brackets;
-  if (!in_brackets && host.find(':', end + 1) != std::string_view::npos) return true;
+  if (!in_brackets && host.find(':', end + 1) != std::string_view::npos)
+    return address_in(host).has_value();
   const std::string_view rest = host.substr(in_brackets ? end + 1 : end);
   return rest.empty() ||
          (rest[0] == ':' && rest.find_first_not_of("0123456789", 1) == std::string_view::npos);

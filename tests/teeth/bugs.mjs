@@ -68,7 +68,7 @@ export const bugs = [
   {
     says: 'whoever comes back misses the newest events', file: 'server/core/push.cpp', program: 'server_tests',
     edits: [['viewer, table.match.step() + 1)', 'viewer, table.match.step())']],
-    test: 'whatever rooms are in, restarts in a row lose, double and change nothing',
+    test: 'whoever enters is told all that the others were told, the newest events included',
   },
   {
     says: 'each part of a history lacks its last step', file: 'server/core/history.cpp', program: 'server_tests',
