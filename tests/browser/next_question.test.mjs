@@ -147,7 +147,7 @@ test('a refusal that comes when the next question is open leaves chosen what is 
   await context.close();
 });
 
-test('a room that is made after its maker has gone to another does not fetch them from there', async () => {
+test('a room that is made after its maker has gone to another neither fetches them from there nor keeps them', async () => {
   const { context, page, connection, room } = await playsWith(null);
   await page.goto(site.server.url);
   await by(page, 'invite-morels').click();
@@ -157,6 +157,8 @@ test('a room that is made after its maker has gone to another does not fetch the
   await by(page, 'room-code').waitFor({ state: 'attached' });
   await openNotebook(page);
   connection.answer('create_room', { ok: true, room: 'made-too-late' });
+  // Who made it is in it on that line: the page opens another, and is in the room that it shows.
+  await until(page, () => connection.said.filter((each) => each.do === 'history').length === 2, 'the room is entered anew');
   connection.tell({ ...example('push-chat'), room: room.room });
   await by(page, 'chat-lines').getByText('Well walked.').waitFor({ state: 'attached' });
   assert.equal(new URL(page.url()).pathname, `/r/${room.room}`);
