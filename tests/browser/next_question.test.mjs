@@ -167,27 +167,26 @@ test('a room that is made after its maker has gone to another neither fetches th
 
 test('an only answer that the server refuses for a while is said again, ever more slowly, until it is taken', async () => {
   const { context, page, complaints, connection, url } = await playsWith(table(5, { kind: 'last_cook' }, [{ do: 'decline' }]));
+  const refusal = { code: 'disk_full', ruling: '', reason: '', needed: 0, available: 0 };
   await page.clock.install();
   await page.goto(url);
   await stepIs(page, 5);
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-  for (let times = 1; times <= 3; times++) {
+  for (let times = 1; times <= 4; times++) {
     let waited = 0;
     await until(page, async () => {
       if (connection.plays().length >= times) return true;
+      // In small steps, between which the page hears what it is answered.
       await page.clock.runFor(100);
       waited += 100;
       return false;
     }, `it is said ${times} times`);
     if (times > 1) assert.ok(waited >= 500 * 2 ** (times - 1), `after ${waited} ms`);
-    connection.answer('play', { ok: false, refusal: { code: 'disk_full', ruling: '', reason: '', needed: 0, available: 0 } });
-    await page.getByText('The server’s disk is full').waitFor();
+    connection.answer('play', times < 4 ? { ok: false, refusal } : { ok: true });
+    if (times < 4) await page.getByText('The server’s disk is full').waitFor();
   }
-  await page.clock.runFor(10_000);
-  connection.answer('play');
   connection.tell(table(6, { kind: 'turn', seat: 0 }, []));
   await stepIs(page, 6);
-  await page.clock.runFor(60_000);
   assert.deepEqual(connection.plays(), Array(4).fill({ do: 'decline' }));
   assert.deepEqual(complaints, []);
   await context.close();
