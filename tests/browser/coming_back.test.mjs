@@ -1,10 +1,10 @@
-// What is told anew to whoever enters a room, for the first time or over a break, is no news: no call, no toast,
-// nothing read aloud again.
+// Coming to a room, back to it over a break, and home from it: what is told anew is no news, so that there is no
+// call, no toast, and nothing read aloud again; and the door says at once where one left off.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, joinRoom, makeRoom, person, say, seatBot, siteForTests, startServer } from './game.mjs';
+import { atTheDoor, by, joinRoom, makeRoom, person, say, seatBot, siteForTests, startServer } from './game.mjs';
 import { commitByKeys } from './foray_player.mjs';
-import { until } from './socket.mjs';
+import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
 const lines = (page) => by(page, 'chat-lines').locator('p');
@@ -68,4 +68,20 @@ test('over a restart whoever has committed is not called again, and the talk is 
   await bo.context.close();
   await server.stop();
   server.forget();
+});
+
+test('whoever goes home from a table sees at once where they left off', async () => {
+  const ada = await person(site.browser);
+  const connection = await holdSocket(ada.page);
+  await atTheDoor(ada.page, site.server.url);
+  await by(ada.page, 'play-morels').click();
+  await by(ada.page, 'turn').waitFor();
+  await ada.page.clock.install();
+  await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await by(ada.page, 'to-door').click();
+  // The clock stands still: the list does not come with its next look.
+  await by(ada.page, 'open-rooms').waitFor();
+  assert.equal(connection.said('my_rooms').length, 2);
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
 });

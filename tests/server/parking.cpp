@@ -102,6 +102,23 @@ TEST_CASE("an answer goes before the pushes that its command caused, whatever el
   }
 }
 
+TEST_CASE("what is told on entering a room comes before the answer to what is asked of it next") {
+  Rig world;
+  Party party(world, 2, two);
+  party.start();
+  const ConnectionId tab = stranger(world, party.tokens[0]);
+  Ear ear(world, tab);
+  world.disk_is_stuck = true;
+  send(world, party.lines[0], "talk", talk(party.room));
+  send(world, tab, "enter", {{"do", "enter_room"}, {"room", party.room}});
+  const Json beginning = {
+      {"do", "history"}, {"room", party.room}, {"match", "none"}, {"before", 0}};
+  send(world, tab, "next", beginning);
+  CHECK(ear.hear() == "");
+  world.store_one();
+  CHECK(ear.hear() == "enter room chat table !next");
+}
+
 TEST_CASE("a slow write of one room delays nothing of another, nor of what belongs to no room") {
   Rig world;
   Party slow(world, 2, two), quick(world, 2, two);
