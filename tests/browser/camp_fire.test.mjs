@@ -1,0 +1,33 @@
+// At the camp fire nothing is lost that one has in hand: the keyboard's place, a word that is being typed, and
+// the page to which one has gone meanwhile.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { atTheDoor, by, joinRoom, makeRoom, openNotebook, person, siteForTests } from './game.mjs';
+import { holdSocket, until } from './socket.mjs';
+
+const site = siteForTests();
+/** What the keyboard is on: the test id of it or of what it stands in; nothing when it is on the page. */
+const keyboardOn = (page) =>
+  page.evaluate(() => document.activeElement.closest('[data-testid]')?.dataset.testid ?? null);
+
+test('who closes a room and goes elsewhere before the answer stays there', async () => {
+  const { page, context } = await person(site.browser);
+  const answered = new Set();
+  const line = await holdSocket(page, {
+    change: (message) => {
+      answered.add(message.answer);
+      return message;
+    },
+  });
+  await makeRoom(page, site.server.url, 'Ada');
+  line.hold();
+  await by(page, 'close-room').click();
+  await by(page, 'to-door').click();
+  await by(page, 'rules-morels').click();
+  await by(page, 'book').waitFor();
+  line.release();
+  await until(page, () => answered.has(line.said('close_room')[0].id), 'the room is closed');
+  await by(page, 'book').click();
+  assert.equal(new URL(page.url()).pathname, '/rules/morels');
+  await context.close();
+});
