@@ -10,6 +10,24 @@ const site = siteForTests();
 const keyboardOn = (page) =>
   page.evaluate(() => document.activeElement.closest('[data-testid]')?.dataset.testid ?? null);
 
+test('a name that is being typed stays when the page is greeted anew', async () => {
+  const { page, context } = await person(site.browser);
+  const line = await holdSocket(page);
+  await atTheDoor(page, site.server.url);
+  await by(page, 'me').click();
+  await by(page, 'name').fill('Margarethe');
+  const greeted = line.said('hello').length;
+  line.cut();
+  await until(page, async () => line.said('hello').length > greeted && !(await by(page, 'connection-lost').count()), 'it is greeted');
+  await until(page, () => line.said('my_rooms').length > 1, 'the answer to the greeting has come');
+  assert.equal(await by(page, 'name').inputValue(), 'Margarethe');
+  await by(page, 'give-name').click();
+  await by(page, 'settings-close').waitFor({ state: 'detached' });
+  await by(page, 'me').click();
+  assert.equal(await by(page, 'name').inputValue(), 'Margarethe', 'and the next time one’s name stands there');
+  await context.close();
+});
+
 test('who closes a room and goes elsewhere before the answer stays there', async () => {
   const { page, context } = await person(site.browser);
   const answered = new Set();
