@@ -10,6 +10,30 @@ const site = siteForTests();
 const keyboardOn = (page) =>
   page.evaluate(() => document.activeElement.closest('[data-testid]')?.dataset.testid ?? null);
 
+for (const width of [1280, 360])
+  test(`who is typing when the match begins types on beside the table, on a page ${width} wide`, async () => {
+    const [ada, bo] = [await person(site.browser), await person(site.browser, { width, height: 740 })];
+    const link = await makeRoom(ada.page, site.server.url, 'Ada');
+    await joinRoom(bo.page, link, 'Bo', 1);
+    await openNotebook(bo.page);
+    await by(bo.page, 'chat-input').pressSequentially('Good luck, and p');
+    await by(ada.page, 'start-match').click();
+    await by(bo.page, 'turn').waitFor();
+    await until(bo.page, async () => (await keyboardOn(bo.page)) === 'chat-input', 'the keyboard is in the talk');
+    await bo.page.keyboard.type('atience');
+    assert.equal(await by(bo.page, 'chat-input').inputValue(), 'Good luck, and patience');
+    assert.equal(await by(bo.page, 'notebook-open').getAttribute('aria-expanded'), 'true');
+    // What was meant for one room is said in no other.
+    await bo.page.goto(site.server.url);
+    await makeRoom(bo.page, site.server.url, 'Bo');
+    assert.equal(await by(bo.page, 'notebook-open').getAttribute('aria-expanded'), 'false');
+    assert.equal(await by(bo.page, 'chat-input').inputValue(), '');
+    for (const each of [ada, bo]) {
+      assert.deepEqual(each.complaints, []);
+      await each.context.close();
+    }
+  });
+
 test('a name that is being typed stays when the page is greeted anew', async () => {
   const { page, context } = await person(site.browser);
   const line = await holdSocket(page);
