@@ -10,6 +10,24 @@ const site = siteForTests();
 const keyboardOn = (page) =>
   page.evaluate(() => document.activeElement.closest('[data-testid]')?.dataset.testid ?? null);
 
+test('the keyboard stays at a seat that a bot is given or sent away from, and where one sits down', async () => {
+  const { page, context, complaints } = await person(site.browser);
+  await makeRoom(page, site.server.url, 'Ada');
+  const press = async (what, gone) => {
+    await what.focus();
+    await page.keyboard.press('Enter');
+    await gone.waitFor({ state: 'detached' });
+    await until(page, async () => (await keyboardOn(page)) === 'seat-1', 'the keyboard is on the seat');
+  };
+  await by(page, 'seat-1-bots').press('Enter');
+  await press(by(page, 'seat-1-bot-random'), by(page, 'seat-1-bots'));
+  const away = by(page, 'seat-1').getByRole('button', { name: 'Send the bot away' });
+  await press(away, away);
+  await press(by(page, 'seat-1-sit'), by(page, 'seat-1-sit'));
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 for (const width of [1280, 360])
   test(`who is typing when the match begins types on beside the table, on a page ${width} wide`, async () => {
     const [ada, bo] = [await person(site.browser), await person(site.browser, { width, height: 740 })];
