@@ -27,6 +27,8 @@ const one = (follow: WoodsFollow): string => {
       return '你的香菇木长出一个香菇';
     case 'growths':
       return `接下来 ${follow.count} 次烹饪各长一个香菇`;
+    case 'gathers':
+      return follow.count ? `农家女能收 ${follow.count} 个` : '农家女什么也收不到';
     case 'eccentric':
       return '怪人住到你这里';
     case 'decay_discarded':
