@@ -2,7 +2,7 @@
 // the page to which one has gone meanwhile.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atTheDoor, by, joinRoom, makeRoom, openNotebook, person, siteForTests } from './game.mjs';
+import { atTheDoor, by, joinRoom, makeRoom, openNotebook, person, shot, siteForTests } from './game.mjs';
 import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
@@ -23,6 +23,7 @@ test('the keyboard stays at a seat that a bot is given or sent away from, and wh
   await press(by(page, 'seat-1-bot-random'), by(page, 'seat-1-bots'));
   const away = by(page, 'seat-1').getByRole('button', { name: 'Send the bot away' });
   await press(away, away);
+  await shot(page, 'seat-by-keyboard');
   await press(by(page, 'seat-1-sit'), by(page, 'seat-1-sit'));
   assert.deepEqual(complaints, []);
   await context.close();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { by, person, siteForTests } from './game.mjs';
+import { by, person, shot, siteForTests } from './game.mjs';
 import { until } from './socket.mjs';
 
 const site = siteForTests();
@@ -69,6 +69,7 @@ test('what the Farm Girl finds is what the server says, and the page counts noth
     said.do === 'preview' ? { preview: { refusal: null, follows: said.move.do === 'gather' ? follows(said.move) : [] } } : {});
   const go = by(page, 'confirm-gather');
   await until(page, async () => (await go.count()) && /7 lawyer’s wig/.test(await go.textContent()), 'the more of both is offered');
+  await shot(page, 'farm-girl');
   await by(page, 'gather-honey_fungus').click();
   assert.equal(await go.textContent(), 'Gather 2 honey fungus');
   assert.deepEqual(complaints, []);
