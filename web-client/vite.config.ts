@@ -13,14 +13,14 @@ const partName = (module: string | null): string | undefined =>
 const ofRooms =
   /src\/((room|lobby)\/(?!Nowhere|place|seated|About|Leave|CloseRoom|open_rooms|OpenRooms|Finished)|CopyLink|copying)/;
 /** The books of rules, but for what opens them. */
-const ofBooks = /src\/rules\/(?!reading|Why)/;
+const ofBooks = /src\/rules\/(?!reading|Why)|src\/i18n\/night/;
 /** Drawings that faces show are on every page, the rest of a family on its own tables. */
 const forAll = (module: string): boolean =>
   /games\/woods\/art\/(Art|sprites|drawings|prizes|woods)\./.test(module) ||
   !(
     ofRooms.test(module) ||
     ofBooks.test(module) ||
-    /games\/(woods|foray|mycelia)\/|games\/shared\/(ScoreSheet|CallStandIn|coaching|ideas)|shuffle\/keeping|place\/(advice|GoesOn)|src\/question\/|svelte\/src\/motion/.test(
+    /games\/(woods|foray|mycelia)\/|games\/shared\/(ScoreSheet|CallStandIn|coaching|ideas)|shuffle\/keeping|place\/(advice|advised|GoesOn)|src\/question\/|svelte\/src\/motion/.test(
       module,
     )
   );
@@ -40,7 +40,7 @@ export default defineConfig({
             { name: 'room', minShareCount: 2, test: ofRooms },
             { name: 'book', minShareCount: 2, test: ofBooks },
             { name: 'question', minShareCount: 2, test: /src\/question\// },
-            { name: 'advice', minShareCount: 2, test: /place\/advice/ },
+            { name: 'advice', minShareCount: 2, test: /place\/advi[cs]e/ },
             // What its cover shows too, which comes without the table.
             { name: 'pieces', minShareCount: 2, priority: 1, test: /games\/mycelia\/art\/pieces/ },
             { name: 'mycelia', minShareCount: 2, test: /games\/mycelia\/(?!art)/ },

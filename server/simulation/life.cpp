@@ -79,14 +79,14 @@ class Life::Run {
     return village_.people[chance_.below(static_cast<uint32_t>(village_.persons()))];
   }
 
-  /// A line of that person that is whole, a new one if there is none.
+  /// A connection of that person that is whole, a new one if there is none.
   Tab& tab_of(Person& person) {
     std::vector<size_t> whole;
     for (size_t at = 0; at < person.tabs.size(); ++at)
       if (!person.tabs[at].broken) whole.push_back(at);
     return whole.empty() ? village_.open_tab(person) : person.tabs[any(whole)];
   }
-  /// A line of that person that has entered the room.
+  /// A connection of that person that has entered the room.
   Tab& tab_in(Person& person, const std::string& room) {
     for (Tab& tab : person.tabs)
       if (!tab.broken && tab.rooms.contains(room)) return tab;
@@ -97,7 +97,7 @@ class Life::Run {
   }
   void say(Person& person, Tab& tab, Json command) {
     village_.world.now.steady += 150;  // a person's pace
-    note(person.id + " on " + std::to_string(tab.line) + ": " + command.dump());
+    note(person.id + " on " + std::to_string(tab.connection) + ": " + command.dump());
     village_.send(person, tab, std::move(command));
   }
   void say_in(Person& person, const std::string& room, Json command) {
@@ -141,17 +141,17 @@ class Life::Run {
   void break_a_line(Person& person) {
     for (Tab& tab : person.tabs)
       if (!tab.broken) {
-        note("line " + std::to_string(tab.line) + " breaks");
+        note("connection " + std::to_string(tab.connection) + " breaks");
         return village_.break_line(tab);
       }
   }
   void enter_somewhere(Person& person, const std::string& room) {
     Tab& tab = tab_of(person);
-    note("line " + std::to_string(tab.line) + " enters " + room);
+    note("connection " + std::to_string(tab.connection) + " enters " + room);
     village_.enter(person, tab, room);
   }
 
-  /// Says one of the latest commands again, on any line.
+  /// Says one of the latest commands again, on any connection.
   void repeat(Person& person) {
     std::vector<size_t> may;
     for (size_t back = 1; back <= std::min<size_t>(20, person.said.size()); ++back)
@@ -160,8 +160,8 @@ class Life::Run {
     const Json command = person.said[any(may)].command;
     Tab& tab = tab_of(person);
     village_.world.now.steady += 150;
-    note(person.id + " again on " + std::to_string(tab.line) + ": " + command.dump());
-    village_.world.send(tab.line, command.dump());
+    note(person.id + " again on " + std::to_string(tab.connection) + ": " + command.dump());
+    village_.world.send(tab.connection, command.dump());
     ++totals.repeats;
   }
   bool may_repeat(const Person& person, size_t n) {
@@ -358,11 +358,11 @@ class Life::Run {
   void flood() {
     note("a flood");
     Rig& world = village_.world;
-    const ConnectionId line = world.connect("10.9.9.9");
-    for (int n = 0; n < 60 && world.clients[line].closed == 0; ++n)
-      world.send(line, R"({"id":"f","do":"ping"})");
-    require(world.clients[line].closed == 1008, "a flood is not closed");
-    world.disconnect(line);
+    const ConnectionId connection = world.connect("10.9.9.9");
+    for (int n = 0; n < 60 && world.clients[connection].closed == 0; ++n)
+      world.send(connection, R"({"id":"f","do":"ping"})");
+    require(world.clients[connection].closed == 1008, "a flood is not closed");
+    world.disconnect(connection);
     ++totals.floods;
     village_.judge();
   }

@@ -26,7 +26,7 @@ struct ToldRoom {
 
 /// One connection of a person, and what it was shown.
 struct Tab {
-  ConnectionId line = 0;
+  ConnectionId connection = 0;
   size_t read = 0;                     ///< messages that have been judged
   std::set<std::string> rooms;         ///< entered, as far as it was told
   std::map<std::string, Json> tables;  ///< the last `table` push, by room
@@ -72,8 +72,8 @@ class Village {
     if (crash_disk) world.use_crash_disk(seed);
     for (Person& person : people) {
       person.tabs.emplace_back();
-      person.tabs[0].line = world.connect();
-      const Json hello = world.say(person.tabs[0].line, {{"do", "hello"}, {"protocol", 2}});
+      person.tabs[0].connection = world.connect();
+      const Json hello = world.say(person.tabs[0].connection, {{"do", "hello"}, {"protocol", 2}});
       person.token = hello.at("token");
       person.id = hello.at("player").at("id");
     }
@@ -89,17 +89,17 @@ class Village {
     const std::string room = command.value("room", "");
     person.said.push_back({command, rooms.contains(room) ? ++rooms[room].commands : 0});
     if (command["do"] == "enter_room") tab.rooms.insert(room);
-    world.send(tab.line, command.dump());
+    world.send(tab.connection, command.dump());
   }
 
-  /// A new line of somebody who is known already.
+  /// A new connection of somebody who is known already.
   Tab& open_tab(Person& person) {
     settle();
     person.tabs.emplace_back();
     Tab& tab = person.tabs.back();
-    tab.line = world.connect();
+    tab.connection = world.connect();
     const Json hello =
-        world.say(tab.line, {{"do", "hello"}, {"protocol", 2}, {"token", person.token}});
+        world.say(tab.connection, {{"do", "hello"}, {"protocol", 2}, {"token", person.token}});
     require(hello["ok"] == true, "a player is not known any more: ", hello.dump());
     require(hello["player"]["id"] == person.id, "a token is another player's");
     require(hello["player"]["name"] == person.name, "a name is forgotten");
@@ -111,7 +111,7 @@ class Village {
     if (rooms[room].closed) return;  // meanwhile
     tab.rooms.insert(room);
     entering_ = room;
-    const Json answer = world.say(tab.line, {{"do", "enter_room"}, {"room", room}});
+    const Json answer = world.say(tab.connection, {{"do", "enter_room"}, {"room", room}});
     require(answer["ok"] == true, "a room is gone: ", answer);
     shown_ = {};
     judge(person, tab);
@@ -121,9 +121,9 @@ class Village {
     require(shown_.table == !rooms[room].match.is_null(), "the table is gone");
     judge();
   }
-  /// The line breaks. What is on its way to it is judged all the same: it may be stored.
+  /// The connection breaks. What is on its way to it is judged all the same: it may be stored.
   void break_line(Tab& tab) {
-    world.step(Closed{tab.line});
+    world.step(Closed{tab.connection});
     tab.broken = true;
   }
 
@@ -144,7 +144,8 @@ class Village {
     for (const std::string& code : std::exchange(new_rooms_, {}))
       if (!tab.rooms.contains(code)) {
         tab.rooms.insert(code);
-        world.send(tab.line, Json{{"id", "w" + code}, {"do", "enter_room"}, {"room", code}}.dump());
+        world.send(tab.connection,
+                   Json{{"id", "w" + code}, {"do", "enter_room"}, {"room", code}}.dump());
       }
   }
 
@@ -170,7 +171,7 @@ class Village {
         enter(watcher(), tab, code);
         continue;
       }
-      const Json answer = world.say(tab.line, {{"do", "enter_room"}, {"room", code}});
+      const Json answer = world.say(tab.connection, {{"do", "enter_room"}, {"room", code}});
       require(answer["ok"] == false, "a closed room is open again");
     }
   }
@@ -230,9 +231,9 @@ class Village {
   };
 
   void judge(Person& person, Tab& tab) {
-    const int closed = world.clients[tab.line].closed;
+    const int closed = world.clients[tab.connection].closed;
     require(closed == 0 || closed == 1012, "a line was closed with ", closed);
-    const auto& heard = world.clients[tab.line].heard;
+    const auto& heard = world.clients[tab.connection].heard;
     for (; tab.read < heard.size(); ++tab.read) {
       for (const char each : heard[tab.read])
         trace = (trace ^ static_cast<unsigned char>(each)) * 0x100000001b3;  // FNV-1a

@@ -16,7 +16,7 @@ const bytesASecond = (Number(values.kbits) * 1000) / 8;
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 const server = await startServer();
-const browser = await startBrowser();
+const browser = await startBrowser({ shadows: true });
 
 /** Opens an address on a slow line; resolves with the milliseconds until it is `ready`, and its bytes. */
 async function visit(path, ready) {

@@ -41,3 +41,29 @@ for (const [game, locale] of [['foray', 'en-GB'], ['mycelia', 'zh-CN']])
     for (const { context } of screens) await context.close();
     ada.socket.close();
   });
+
+test('the button that the door tells to choose bears the name that it is told by, on every screen', async () => {
+  for (const size of sizes)
+    for (const [locale, name] of [['en-GB', 'First match'], ['zh-CN', '第一局']]) {
+      const context = await site.browser.newContext(contextFor(size, { locale, reducedMotion: 'reduce' }));
+      const page = await context.newPage();
+      await page.goto(site.server.url);
+      await by(page, 'first-morels').waitFor();
+      await drawn(page);
+      assert.equal(await page.getByText(name, { exact: false }).first().isVisible(), true);
+      for (const game of ['morels', 'fungi', 'foray', 'mycelia']) {
+        const where = `${game} at ${size.name} in ${locale}`;
+        assert.equal((await by(page, `first-${game}`).innerText()).replaceAll(/\s+/g, ' ').trim(), name, where);
+        // What is read there is seen: within the button, and nothing lies over it.
+        const seen = await by(page, `first-${game}`).evaluate((button) => {
+          const range = document.createRange();
+          range.selectNodeContents(button);
+          const [text, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+          const hit = document.elementFromPoint(text.x + text.width / 2, text.y + text.height / 2);
+          return text.width > 20 && text.left >= box.left - 1 && text.right <= box.right + 1 && button.contains(hit);
+        });
+        assert.ok(seen, where);
+      }
+      await context.close();
+    }
+});

@@ -74,20 +74,52 @@ for (const [game, refuse, sentence] of [
     await ada.context.close();
   });
 
-test('a card that is looked at leads to its section: what it is worth, and how many there are', async () => {
-  const ada = await atTable('morels');
+for (const game of ['morels', 'fungi', 'foray'])
+  test(`on a phone a card of ${game} says two taps away what it is worth, how many there are and how many one sees`, async () => {
+    const ada = await atTable(game, { width: 360, height: 740, touch: true });
+    const { page } = ada;
+    const slots = page.locator('[data-testid^="forest-slot-"]');
+    const cards = await slots.evaluateAll((all) => all.map((at) => (at.closest('[data-card]') ?? at.querySelector('[data-card]'))?.dataset.card));
+    await page.locator('[data-testid^="forest-slot-"][data-may="true"]').first().tap();
+    await by(page, 'about').tap();
+    const first = (await page.locator('[data-testid="rules"] section.marked').getAttribute('data-testid')).replace('card-', '');
+    const section = by(page, `card-${first}`);
+    assert.ok(await seen(section));
+    const text = await section.textContent();
+    assert.match(text, /There (is|are) \d+/);
+    if (await page.evaluate((card) => !!document.querySelector(`[data-testid="card-${card}"] .face [data-values]`), first)) assert.match(text, /points? each/);
+    const onPath = cards.filter((card) => card === first).length;
+    const [, table] = /Seen in this match: (\d+) on the table/.exec(text) ?? [];
+    assert.ok(Number(table) >= onPath && onPath > 0, `${first}: ${text}`);
+    await shot(page, `card-${game}-360x740`);
+    await by(page, 'rules-close').tap();
+    await by(page, 'book').waitFor({ state: 'detached' });
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  });
+
+test('on a phone a card of Mycelia says what it costs and does, and a tap further the book says more', async () => {
+  const ada = await atTable('mycelia', { width: 360, height: 740, touch: true });
   const { page } = ada;
-  const card = by(page, 'forest-slot-1');
-  const name = (await card.evaluate((at) => (at.closest('[data-card]') ?? at.querySelector('[data-card]')).dataset.card)).replace('night_', '');
-  await card.click();
-  await by(page, 'about').click();
-  const section = by(page, `card-${name}`);
-  await section.waitFor();
-  assert.ok(await seen(section));
-  assert.ok(await section.evaluate((element) => element.classList.contains('marked')));
-  assert.match(await section.textContent(), /There (is|are) \d+/);
-  await by(page, 'rules-close').click();
-  await by(page, 'book').waitFor({ state: 'detached' });
+  await playMycelia([ada], chanceFrom(3), async (_, question) => question === 'turn');
+  await page.locator('[data-testid^="hand-"]').first().click();
+  assert.match(await by(page, 'about').textContent(), /Needs \d.*: /);
+  await by(page, 'read-decay').click();
+  await page.locator('[data-testid="rules"] li.marked').waitFor();
+  assert.match(await page.locator('[data-testid="rules"] li.marked').textContent(), /cards? do/);
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});
+
+test('a book that lies over no match says nothing of what is in sight', async () => {
+  const ada = await person(site.browser);
+  const { page } = ada;
+  await page.goto(`${site.server.url}/rules/morels#card-porcini`);
+  assert.match(await by(page, 'card-porcini').textContent(), /There are 4 by day, 1 by night/);
+  assert.match(await by(page, 'card-morel').textContent(), /There are 3 by day, none by night/);
+  assert.doesNotMatch(await page.locator('.page').textContent(), /in this match/i);
+  await by(page, 'seek').fill('night morel');
+  await by(page, 'found-says-night_none').waitFor();
   await ada.context.close();
 });
 
@@ -146,6 +178,12 @@ for (const { name, width, height, touch } of sizes)
             return box.left < 0 || box.right > innerWidth || box.bottom > innerHeight || box.height < 44;
           }).length);
         assert.equal(cut, 0, `${game}: ribbons that are not whole`);
+        const nameless = await page.locator('.ribbons a span').evaluateAll((all) =>
+          all.filter((each) => {
+            const [box, around] = [each.getBoundingClientRect(), each.parentElement.getBoundingClientRect()];
+            return box.width < 12 || box.left < around.left - 1 || box.right > around.right + 1 || box.bottom > around.bottom + 1 || getComputedStyle(each).clipPath !== 'none';
+          }).map((each) => each.textContent));
+        assert.deepEqual(nameless, [], `${game}: chapters whose name is not seen`);
       }
       await shot(page, `rules-${game}-${name}`);
     }

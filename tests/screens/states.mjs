@@ -3,6 +3,7 @@
 import { by } from '../browser/game.mjs';
 import { holdSocket } from '../browser/socket.mjs';
 import { Client } from '../wire/protocol_client.mjs';
+import { lessons } from './states_lessons.mjs';
 import { deeds, games, lasts, questions, tools } from './tables.mjs';
 
 // --- Who looks -----------------------------------------------------------------------------------
@@ -330,4 +331,4 @@ const done = [
 const ends = lasts.map(({ name }) => ({ name: `${name.slice(4)}: the end`, table: name, as: asked, uses: true, make: finish }));
 
 export const allTables = [...games, ...questions, ...tools, ...deeds, ...lasts];
-export const states = [...pages, ...tables, ...decisions, ...used, ...firsts, ...done, ...ends, ...replays];
+export const states = [...pages, ...tables, ...decisions, ...used, ...firsts, ...done, ...ends, ...replays, ...lessons];

@@ -97,8 +97,9 @@ TEST_CASE(
     world.wait(60'000);
     party.say(0, stand_in(1));
     if (way != "enter") {  // somebody who sees the room without having entered it since
-      party.lines[1] = world.connect();
-      world.say(party.lines[1], {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[1]}});
+      party.connections[1] = world.connect();
+      world.say(party.connections[1],
+                {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[1]}});
     }
     world.wait(4'000);
     REQUIRE(world.thoughts.size() == 1);
@@ -106,10 +107,10 @@ TEST_CASE(
     if (way == "return") CHECK(party.say(1, {{"do", "return"}})["ok"] == true);
     if (way == "play") {
       Json command = party.answer(0, {{"do", "take"}, {"slot", 8}});
-      CHECK(code_of(world.say(party.lines[1], command)) == "not_enough_sticks");
+      CHECK(code_of(world.say(party.connections[1], command)) == "not_enough_sticks");
       CHECK(party.seat(1, 0)["stand_in"] == "steady");  // nothing was done
       command["move"] = {{"do", "take"}, {"slot", 1}};
-      CHECK(world.say(party.lines[1], command)["ok"] == true);
+      CHECK(world.say(party.connections[1], command)["ok"] == true);
     }
     CHECK(party.seat(1, 0)["stand_in"].is_null());
     const Json step = party.client(0).table["step"];

@@ -16,8 +16,8 @@ Json names_of(const Client& client) {
 /// Party::play_until.
 Party finished(Rig& world) {
   Party party(world, 2, {{"game", "morels"}});
-  world.say(party.lines[0], {{"do", "set_name"}, {"name", "Ada"}});
-  world.say(party.lines[1], {{"do", "set_name"}, {"name", "Bo"}});
+  world.say(party.connections[0], {{"do", "set_name"}, {"name", "Ada"}});
+  world.say(party.connections[1], {{"do", "set_name"}, {"name", "Bo"}});
   party.start();
   party.play_until("nothing: to the end");
   return party;
@@ -47,7 +47,7 @@ TEST_CASE("a table says which seats bots had when its match began") {
   Party party(world, 1, {{"game", "morels"}});
   party.say(0, {{"do", "seat_bot"}, {"seat", 1}, {"bot", "random"}});
   party.start();
-  world.say(party.lines[0], {{"do", "enter_room"}, {"room", party.room}});
+  world.say(party.connections[0], {{"do", "enter_room"}, {"room", party.room}});
   const Json& players = party.client(0).table["players"];
   CHECK(players[1] == Json{{"name", ""}, {"bot", "random"}});
   CHECK(players[0]["bot"].is_null());
@@ -57,7 +57,7 @@ TEST_CASE("who takes a name during the match is called by it on the table") {
   Rig world;
   Party party(world, 2, {{"game", "morels"}});
   party.start();
-  world.say(party.lines[1], {{"do", "set_name"}, {"name", "Bo"}});
+  world.say(party.connections[1], {{"do", "set_name"}, {"name", "Bo"}});
   party.play_until("nothing: to the end");
   CHECK(names_of(party.client(0)) == Json{"", "Bo"});
 }

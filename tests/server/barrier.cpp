@@ -1,6 +1,6 @@
 // The hidden round, tried in every order: four commits with everything that can come between them
-// (the same command again, the same choice again, another choice, a broken line, a crash), on a
-// disk that is at once, a batch behind, or far behind. The bounds are stated at each test case;
+// (the same command again, the same choice again, another choice, a broken connection, a crash), on
+// a disk that is at once, a batch behind, or far behind. The bounds are stated at each test case;
 // within them nothing is left out. A failure names its run.
 #include <algorithm>
 #include <numeric>
@@ -49,7 +49,7 @@ class Setup final : public Process {
   Setup() : Process(5) {
     boot();
     for (size_t seat = 0; seat < people; ++seat) {
-      lines_[seat] = connect();
+      connections_[seat] = connect();
       opening.tokens[seat] = say(seat, {{"do", "hello"}, {"protocol", 2}}).at("token");
     }
     const Json plan = {{"do", "create_room"},
@@ -83,19 +83,19 @@ class Setup final : public Process {
  private:
   Json say(size_t seat, Json command) {
     command["id"] = "setup-" + std::to_string(++said_);
-    send(lines_[seat], command);
+    send(connections_[seat], command);
     store();
     return std::exchange(answer_, {});
   }
-  void hear(ConnectionId line, const std::string& text) override {
+  void hear(ConnectionId connection, const std::string& text) override {
     Json message = Json::parse(text);
     if (message.contains("answer")) answer_ = message;
     if (message.value("push", "") == "table")
       for (size_t seat = 0; seat < people; ++seat)
-        if (lines_[seat] == line) tables_[seat] = message;
+        if (connections_[seat] == connection) tables_[seat] = message;
   }
 
-  ConnectionId lines_[people] = {};
+  ConnectionId connections_[people] = {};
   Json tables_[people];
   Json answer_;
   int said_ = 0;
@@ -137,14 +137,14 @@ class Run final : public Process {
     store();
   }
   void enter(size_t who) {
-    lines_[who] = connect();
+    connections_[who] = connect();
     revealed_[who] = 0;
     listed_[who].reset();
     Json hello = {{"id", "h" + std::to_string(++said_)}, {"do", "hello"}, {"protocol", 2}};
     if (who != watcher) hello["token"] = opening().tokens[who];
-    send(lines_[who], hello);
+    send(connections_[who], hello);
     store(behind_);
-    send(lines_[who],
+    send(connections_[who],
          {{"id", "e" + std::to_string(++said_)}, {"do", "enter_room"}, {"room", opening().room}});
   }
 
@@ -155,12 +155,12 @@ class Run final : public Process {
   }
   void commit(size_t seat, const std::string& id, const Json& chosen) {
     sent_.try_emplace(id, Sent{seat, chosen, {}});
-    send(lines_[seat], {{"id", id},
-                        {"do", "play"},
-                        {"room", opening().room},
-                        {"match", opening().match},
-                        {"step", opening().step},
-                        {"move", {{"do", "select"}, {"choice", chosen}}}});
+    send(connections_[seat], {{"id", id},
+                              {"do", "play"},
+                              {"room", opening().room},
+                              {"match", opening().match},
+                              {"step", opening().step},
+                              {"move", {{"do", "select"}, {"choice", chosen}}}});
   }
   static std::string first_id(size_t seat) { return "first-" + std::to_string(seat); }
 
@@ -175,7 +175,7 @@ class Run final : public Process {
       case What::other_choice:
         return commit(seat, "more-" + std::to_string(++said_), choice(seat, 1));
       case What::break_line:
-        disconnect(lines_[seat]);
+        disconnect(connections_[seat]);
         enter(seat);
         return;
       case What::crash:
@@ -210,8 +210,9 @@ class Run final : public Process {
     REQUIRE(steps.size() == static_cast<size_t>(opening().step) + 1);
   }
 
-  void hear(ConnectionId line, const std::string& text) override {
-    const auto who = static_cast<size_t>(std::find(lines_, lines_ + people + 1, line) - lines_);
+  void hear(ConnectionId connection, const std::string& text) override {
+    const auto who = static_cast<size_t>(
+        std::find(connections_, connections_ + people + 1, connection) - connections_);
     if (text.starts_with(R"({"push":"room")") || text.starts_with(R"({"push":"chat")")) return;
     if (text.starts_with(R"({"push":"table")")) return judge_table(who, text);
     const Json message = Json::parse(text);
@@ -298,11 +299,11 @@ class Run final : public Process {
   }
 
   const size_t behind_;
-  ConnectionId lines_[people + 1] = {};
+  ConnectionId connections_[people + 1] = {};
   std::map<std::string, Sent> sent_;
   std::optional<Json> final_[people];       ///< what a seat has been told is its choice
-  std::optional<Json> listed_[people + 1];  ///< the seats of the last push on this line
-  int revealed_[people + 1] = {};           ///< how often this line was told the reveal
+  std::optional<Json> listed_[people + 1];  ///< the seats of the last push on this connection
+  int revealed_[people + 1] = {};           ///< how often this connection was told the reveal
   int said_ = 0;
 };
 

@@ -15,24 +15,36 @@ namespace {
 /// A stranger with a token, who has just come.
 struct Friend {
   Rig& world;
-  ConnectionId line;
+  ConnectionId connection;
   std::string token;
 
-  explicit Friend(Rig& in, const std::string& name) : world(in), line(in.connect()) {
-    token = world.say(line, {{"do", "hello"}, {"protocol", 2}}).at("token");
-    world.say(line, {{"do", "set_name"}, {"name", name}});
+  explicit Friend(Rig& in, const std::string& name) : world(in), connection(in.connect()) {
+    token = world.say(connection, {{"do", "hello"}, {"protocol", 2}}).at("token");
+    world.say(connection, {{"do", "set_name"}, {"name", name}});
   }
   Json ask(const std::string& match, int step, int seat) {
-    return world.say(line, {{"do", "go_on"}, {"match", match}, {"step", step}, {"seat", seat}});
+    return world.say(connection,
+                     {{"do", "go_on"}, {"match", match}, {"step", step}, {"seat", seat}});
   }
-  const Json& room() { return world.clients[line].room; }
-  const Json& table() { return world.clients[line].table; }
+  const Json& room() { return world.clients[connection].room; }
+  const Json& table() { return world.clients[connection].table; }
   Json play(const Json& move) {
-    return world.say(line, {{"do", "play"},
-                            {"room", room()["room"]},
-                            {"match", table()["match"]},
-                            {"step", table()["step"]},
-                            {"move", move}});
+    return world.say(connection, {{"do", "play"},
+                                  {"room", room()["room"]},
+                                  {"match", table()["match"]},
+                                  {"step", table()["step"]},
+                                  {"move", move}});
+  }
+  /// Goes away for so long that a bot may be called, calls it from elsewhere, and lets it answer.
+  void leave_to_a_bot(Seat seat) {
+    const std::string code = room()["room"];
+    world.disconnect(connection);
+    world.wait(60'000);
+    connection = world.connect();
+    world.say(connection, {{"do", "hello"}, {"protocol", 2}, {"token", token}});
+    REQUIRE(world.say(connection, {{"do", "stand_in"}, {"room", code}, {"seat", seat}})["ok"] ==
+            true);
+    world.wait(10 * one_second);
   }
   /// The names and moves that they are told of; null: nothing is told to them.
   Json told(const std::string& match, int step, int seat) {
@@ -125,6 +137,22 @@ TEST_CASE(
   CHECK(world.storage().choices_at(past.match, 0, seat, "").made.empty());
 }
 
+TEST_CASE("what a bot answers in one's place is nobody's choice") {
+  Rig world;
+  world.bots_answer_at_once = true;
+  const Finished past(world, {{"game", "morels"}});
+  const Seat seat = past.asked[3][0];
+  Friend cleo(world, "Cleo");
+  cleo.ask(past.match, 3, seat);
+  const Json move = legal_move(cleo.table()["view"], 0);
+  cleo.leave_to_a_bot(seat);
+  CHECK(cleo.told(past.match, 3, seat).is_null());
+  // Who comes back and answers it then has chosen.
+  REQUIRE(cleo.ask(past.match, 3, seat)["ok"] == true);
+  REQUIRE(cleo.play(move)["ok"] == true);
+  CHECK(cleo.told(past.match, 3, seat) == Json::array({{"Cleo", move, true}}));
+}
+
 TEST_CASE(
     "a question that is left open goes on after a restart, and its answer is still a choice") {
   Rig world;
@@ -137,9 +165,9 @@ TEST_CASE(
   cleo.ask(past.match, step, 2);
   const std::string room = cleo.room()["room"];
   world.crash();
-  cleo.line = world.connect();
-  world.say(cleo.line, {{"do", "hello"}, {"protocol", 2}, {"token", cleo.token}});
-  world.say(cleo.line, {{"do", "enter_room"}, {"room", room}});
+  cleo.connection = world.connect();
+  world.say(cleo.connection, {{"do", "hello"}, {"protocol", 2}, {"token", cleo.token}});
+  world.say(cleo.connection, {{"do", "enter_room"}, {"room", room}});
   CHECK(cleo.room()["asks_for_choice"] == true);
   const Json move = legal_move(cleo.table()["view"], 1);
   REQUIRE(cleo.play(move)["ok"] == true);
@@ -172,7 +200,7 @@ TEST_CASE(
   world.bots_answer_at_once = true;
   const Finished past(world, {{"game", "morels"}});
   Friend cleo(world, "Cleo");
-  world.say(cleo.line, {{"do", "go_on"}, {"match", past.match}, {"step", 2}});
+  world.say(cleo.connection, {{"do", "go_on"}, {"match", past.match}, {"step", 2}});
   CHECK(cleo.room()["asks_for_choice"] == false);
   cleo.ask(past.match, static_cast<int>(past.asked.size()) - 1, past.asked.back()[0]);
   for (int moves = 0; cleo.table()["view"]["over"] != true; ++moves) {
@@ -181,7 +209,7 @@ TEST_CASE(
     if (question["seat"] == cleo.room()["you"]) cleo.play(legal_move(cleo.table()["view"], 0));
     world.wait(10 * one_second);
   }
-  world.say(cleo.line, {{"do", "rematch"}, {"room", cleo.room()["room"]}});
+  world.say(cleo.connection, {{"do", "rematch"}, {"room", cleo.room()["room"]}});
   CHECK(cleo.room()["phase"] == "playing");
   CHECK(cleo.room()["asks_for_choice"] == false);
 }

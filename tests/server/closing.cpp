@@ -10,11 +10,11 @@ namespace {
 constexpr Millis minute = 60'000;
 
 Json close(Pair& pair, int who = 0) {
-  return pair.world.say(pair.lines[who], {{"do", "close_room"}, {"room", pair.room}});
+  return pair.world.say(pair.connections[who], {{"do", "close_room"}, {"room", pair.room}});
 }
 
 void play_one(Pair& pair) {
-  REQUIRE(pair.world.say(pair.lines[pair.asked()], pair.command(0))["ok"] == true);
+  REQUIRE(pair.world.say(pair.connections[pair.asked()], pair.command(0))["ok"] == true);
 }
 
 }  // namespace
@@ -29,17 +29,18 @@ TEST_CASE("a host can close the room when the match has waited ten minutes for a
   CHECK(code_of(early) == "match_is_on");
   CHECK(early["refusal"]["needed"] == 600);
   CHECK(early["refusal"]["available"] == 540);
-  CHECK(world.clients[pair.lines[0]].room["may_close"] == false);
+  CHECK(world.clients[pair.connections[0]].room["may_close"] == false);
   world.wait(minute);
-  for (const ConnectionId line : pair.lines) CHECK(world.clients[line].room["may_close"] == true);
+  for (const ConnectionId connection : pair.connections)
+    CHECK(world.clients[connection].room["may_close"] == true);
   // Each answer begins the wait anew.
   play_one(pair);
-  CHECK(world.clients[pair.lines[0]].room["may_close"] == false);
+  CHECK(world.clients[pair.connections[0]].room["may_close"] == false);
   CHECK(code_of(close(pair)) == "match_is_on");
   world.wait(10 * minute);
   CHECK(code_of(close(pair, 1)) == "not_host");
   CHECK(close(pair)["ok"] == true);
-  CHECK(world.clients[pair.lines[1]].heard.back() ==
+  CHECK(world.clients[pair.connections[1]].heard.back() ==
         R"({"push":"closed","room":")" + pair.room + "\"}");
 }
 
@@ -59,8 +60,22 @@ TEST_CASE("a host can close the room two hours after the match began, after a re
   CHECK(code_of(early) == "match_is_on");
   CHECK(early["refusal"]["needed"] == 7'200);
   world.wait(minute);
-  CHECK(world.clients[pair.lines[0]].room["may_close"] == true);
+  CHECK(world.clients[pair.connections[0]].room["may_close"] == true);
   CHECK(close(pair)["ok"] == true);
+}
+
+TEST_CASE("a clock that is set right makes no match older, before a restart or after it") {
+  Rig world;
+  world.now.wall = minute;  // a machine that has no clock of its own
+  world.crash();
+  Pair pair(world);
+  pair.start();
+  play_one(pair);
+  world.now.wall = 1'800'000'000'000;
+  CHECK(code_of(close(pair)) == "match_is_on");
+  world.crash();
+  pair.come_back();
+  CHECK(code_of(close(pair)) == "match_is_on");
 }
 
 TEST_CASE("the match of a room that was closed is put away: over, without standings, nobody's") {
@@ -79,7 +94,7 @@ TEST_CASE("the match of a room that was closed is put away: over, without standi
     CHECK(kept->steps.size() == 5);
     CHECK(kept->standings == "null");
     CHECK_FALSE(verify(kept->recording()));
-    for (const auto& line : world.storage().all_matches()) CHECK(line.finished > 0);
+    for (const auto& connection : world.storage().all_matches()) CHECK(connection.finished > 0);
     world.crash();
   }
   CHECK(world.storage().load().rooms.empty());
@@ -88,7 +103,7 @@ TEST_CASE("the match of a room that was closed is put away: over, without standi
 TEST_CASE("a room without a match on is closed at once, as ever, and says that it may be") {
   Rig world;
   Pair pair(world);
-  CHECK(world.clients[pair.lines[0]].room["may_close"] == true);
+  CHECK(world.clients[pair.connections[0]].room["may_close"] == true);
   CHECK(code_of(close(pair, 1)) == "not_host");
   CHECK(close(pair)["ok"] == true);
 }

@@ -25,20 +25,20 @@ struct Square {
     for (int i = 0; i < count; ++i) people.push_back(guest());
   }
   ConnectionId guest() {
-    const ConnectionId line = world.connect();
-    world.say(line, {{"do", "hello"}, {"protocol", 2}});
-    world.say(line, {{"do", "set_name"}, {"name", "twenty-four letters long"}});
-    return line;
+    const ConnectionId connection = world.connect();
+    world.say(connection, {{"do", "hello"}, {"protocol", 2}});
+    world.say(connection, {{"do", "set_name"}, {"name", "twenty-four letters long"}});
+    return connection;
   }
   /// All at the same time: the clock stands still.
   void enter_at_once() {
-    for (const ConnectionId line : people)
-      world.send(line, Json{{"id", "e"}, {"do", "enter_room"}, {"room", room}}.dump());
+    for (const ConnectionId connection : people)
+      world.send(connection, Json{{"id", "e"}, {"do", "enter_room"}, {"room", room}}.dump());
     world.settle();
   }
   std::pair<size_t, size_t> messages_and_bytes() const {
     size_t messages = 0, bytes = 0;
-    for (const auto& [line, client] : world.clients) {
+    for (const auto& [connection, client] : world.clients) {
       messages += client.heard.size();
       for (const std::string& text : client.heard) bytes += text.size();
     }
@@ -63,8 +63,8 @@ TEST_CASE("a room takes a hundred who only watch, and its players besides") {
   Square square(crowd);
   square.enter_at_once();
   int in = 0, refused = 0;
-  for (const ConnectionId line : square.people) {
-    const Json answer = square.world.clients[line].answers["e"];
+  for (const ConnectionId connection : square.people) {
+    const Json answer = square.world.clients[connection].answers["e"];
     in += answer["ok"] == true;
     refused += code_of(answer) == "room_full";
   }
@@ -83,38 +83,38 @@ TEST_CASE("a room takes a hundred who only watch, and its players besides") {
 TEST_CASE("a seat is kept free for whoever sits on it, however many watch") {
   Rig world;
   Pair pair(world);
-  std::vector<ConnectionId> lines;
-  world.say(pair.lines[1], {{"do", "ping"}});
-  world.disconnect(pair.lines[1]);
+  std::vector<ConnectionId> connections;
+  world.say(pair.connections[1], {{"do", "ping"}});
+  world.disconnect(pair.connections[1]);
   for (int i = 0; i < 120; ++i) {
-    lines.push_back(world.connect());
-    world.say(lines.back(), {{"do", "hello"}, {"protocol", 2}});
-    world.say(lines.back(), {{"do", "enter_room"}, {"room", pair.room}});
+    connections.push_back(world.connect());
+    world.say(connections.back(), {{"do", "hello"}, {"protocol", 2}});
+    world.say(connections.back(), {{"do", "enter_room"}, {"room", pair.room}});
   }
-  pair.lines[1] = world.connect();
-  world.say(pair.lines[1], {{"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[1]}});
-  CHECK(world.say(pair.lines[1], {{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
+  pair.connections[1] = world.connect();
+  world.say(pair.connections[1], {{"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[1]}});
+  CHECK(world.say(pair.connections[1], {{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
 }
 
 TEST_CASE(
     "who enters is shown the room at once, and the others learn of it in one push soon after") {
   Square square(20);
-  const auto pushes = [&](ConnectionId line) {
+  const auto pushes = [&](ConnectionId connection) {
     size_t count = 0;
-    for (const std::string& text : square.world.clients[line].heard)
+    for (const std::string& text : square.world.clients[connection].heard)
       count += text.starts_with(R"({"push":"room")");
     return count;
   };
   const size_t before = pushes(square.host);
   square.enter_at_once();
-  for (const ConnectionId line : square.people) CHECK(pushes(line) == 1);
+  for (const ConnectionId connection : square.people) CHECK(pushes(connection) == 1);
   CHECK(square.world.clients[square.people.back()].room["spectators"].size() == 20);
   CHECK(pushes(square.host) == before);
   square.world.wait(1'000);
   CHECK(pushes(square.host) == before + 1);
-  for (const ConnectionId line : square.people) {
-    CHECK(pushes(line) == 2);
-    CHECK(square.world.clients[line].room["spectators"].size() == 20);
+  for (const ConnectionId connection : square.people) {
+    CHECK(pushes(connection) == 2);
+    CHECK(square.world.clients[connection].room["spectators"].size() == 20);
   }
   // Those who go are told of in the same way.
   for (size_t i = 10; i < 20; ++i) square.world.disconnect(square.people[i]);

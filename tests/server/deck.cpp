@@ -54,12 +54,12 @@ Json decks_offered(Rig& world) {
 
 /// What making a room with that deck comes to: what the room says, or the refusal.
 std::string deck_of_room(Rig& world, Json options) {
-  const ConnectionId line = world.connect();
-  world.say(line, {{"do", "hello"}, {"protocol", 2}});
+  const ConnectionId connection = world.connect();
+  world.say(connection, {{"do", "hello"}, {"protocol", 2}});
   Json command = plan(std::move(options));
   command["do"] = "create_room";
-  const Json answer = world.say(line, command);
-  return answer["ok"] == true ? world.clients[line].room["options"].value("deck", "not said")
+  const Json answer = world.say(connection, command);
+  return answer["ok"] == true ? world.clients[connection].room["options"].value("deck", "not said")
                               : code_of(answer);
 }
 
@@ -73,7 +73,7 @@ std::vector<std::string> play_out(Party& party) {
     REQUIRE(party.play_any(person, 7 * moves)["ok"] == true);
   }
   std::vector<std::string> told;
-  for (size_t i = 0; i < party.lines.size(); ++i)
+  for (size_t i = 0; i < party.connections.size(); ++i)
     for (const std::string& text : party.client(i).heard) told.push_back(text);
   return told;
 }
@@ -108,11 +108,12 @@ TEST_CASE("other games know nothing of the host's deck") {
   Rig world;
   restart_with(world, own_deck());
   Pair pair(world, "morels");
-  CHECK(world.clients[pair.lines[0]].room["options"] == Json::object());
-  CHECK(code_of(world.say(pair.lines[0], {{"do", "set_options"},
-                                          {"room", pair.room},
-                                          {"game", "morels"},
-                                          {"options", {{"deck", "host"}}}})) == "no_such_option");
+  CHECK(world.clients[pair.connections[0]].room["options"] == Json::object());
+  CHECK(code_of(world.say(pair.connections[0], {{"do", "set_options"},
+                                                {"room", pair.room},
+                                                {"game", "morels"},
+                                                {"options", {{"deck", "host"}}}})) ==
+        "no_such_option");
 }
 
 TEST_CASE("a whole match with the host's deck is told by its name alone, and verifies") {

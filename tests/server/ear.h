@@ -14,12 +14,12 @@ inline const Json two = {{"game", "morels"}, {"players", 2}};
 /// command's id (with "!" before it if it was refused), a push by its name.
 class Ear {
  public:
-  Ear(Rig& world, ConnectionId line) : world_(world), line_(line) { skip(); }
+  Ear(Rig& world, ConnectionId connection) : world_(world), connection_(connection) { skip(); }
 
-  void skip() { read_ = world_.clients[line_].heard.size(); }
+  void skip() { read_ = world_.clients[connection_].heard.size(); }
   std::string hear() {
     std::string told;
-    const auto& heard = world_.clients[line_].heard;
+    const auto& heard = world_.clients[connection_].heard;
     for (; read_ < heard.size(); ++read_) {
       const Json message = Json::parse(heard[read_]);
       if (!told.empty()) told += ' ';
@@ -33,24 +33,24 @@ class Ear {
 
  private:
   Rig& world_;
-  ConnectionId line_;
+  ConnectionId connection_;
   size_t read_ = 0;
 };
 
 /// Says a command and does not wait for the disk.
-inline void send(Rig& world, ConnectionId line, const std::string& id, Json command) {
+inline void send(Rig& world, ConnectionId connection, const std::string& id, Json command) {
   command["id"] = id;
   world.now.steady += 100;
-  world.send(line, command.dump());
+  world.send(connection, command.dump());
 }
 
 /// Somebody who is in no room.
 inline ConnectionId stranger(Rig& world, const std::string& token = "") {
-  const ConnectionId line = world.connect();
+  const ConnectionId connection = world.connect();
   Json hello = {{"do", "hello"}, {"protocol", 2}};
   if (!token.empty()) hello["token"] = token;
-  world.say(line, hello);
-  return line;
+  world.say(connection, hello);
+  return connection;
 }
 
 inline Json talk(const std::string& room, const std::string& text = "?") {

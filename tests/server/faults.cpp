@@ -30,11 +30,12 @@ class StrangeEntropy final : public Entropy {
 };
 
 /// A person with a room in which a bot is to move.
-Json room_with_bot(Rig& world, ConnectionId line, const std::string& bot) {
-  const Json room = world.say(
-      line, {{"do", "create_room"}, {"game", "fungi"}, {"options", {{"start", "1"}}}})["room"];
-  world.say(line, {{"do", "seat_bot"}, {"room", room}, {"seat", 1}, {"bot", bot}});
-  world.say(line, {{"do", "start_match"}, {"room", room}});
+Json room_with_bot(Rig& world, ConnectionId connection, const std::string& bot) {
+  const Json room =
+      world.say(connection,
+                {{"do", "create_room"}, {"game", "fungi"}, {"options", {{"start", "1"}}}})["room"];
+  world.say(connection, {{"do", "seat_bot"}, {"room", room}, {"seat", 1}, {"bot", bot}});
+  world.say(connection, {{"do", "start_match"}, {"room", room}});
   return room;
 }
 
@@ -42,10 +43,10 @@ Json room_with_bot(Rig& world, ConnectionId line, const std::string& bot) {
 
 TEST_CASE("what throws in one room at the first step after a start freezes it alone") {
   Rig world;
-  const ConnectionId line = world.connect();
-  const Json token = world.say(line, {{"do", "hello"}, {"protocol", 2}})["token"];
+  const ConnectionId connection = world.connect();
+  const Json token = world.say(connection, {{"do", "hello"}, {"protocol", 2}})["token"];
   std::set<std::string> rooms;
-  for (int i = 0; i < 3; ++i) rooms.insert(room_with_bot(world, line, "random"));
+  for (int i = 0; i < 3; ++i) rooms.insert(room_with_bot(world, connection, "random"));
   FailingEntropy entropy;
   Server server(Config{}, world.storage().load(), entropy, SealKey{7});
   std::vector<Effect> effects;
@@ -72,9 +73,9 @@ TEST_CASE("what throws in one room at the first step after a start freezes it al
 
 TEST_CASE("what throws when a bot's time has come freezes its room alone") {
   Rig world;
-  const ConnectionId line = world.connect();
-  world.say(line, {{"do", "hello"}, {"protocol", 2}});
-  room_with_bot(world, line, "random");
+  const ConnectionId connection = world.connect();
+  world.say(connection, {{"do", "hello"}, {"protocol", 2}});
+  room_with_bot(world, connection, "random");
   FailingEntropy entropy;
   Server server(Config{}, world.storage().load(), entropy, SealKey{7});
   std::vector<Effect> effects;
@@ -91,7 +92,8 @@ TEST_CASE("what throws for one connection closes that one alone") {
   FailingEntropy entropy;
   Server server(Config{}, World{}, entropy, SealKey{7});
   std::vector<Effect> effects;
-  for (const ConnectionId line : {1, 2}) server.step({}, Opened{line, "10.0.0.1"}, effects);
+  for (const ConnectionId connection : {1, 2})
+    server.step({}, Opened{connection, "10.0.0.1"}, effects);
   entropy.fail_once();
   const std::string hello = R"({"id":"a1","do":"hello","protocol":2})";
   server.step({}, Received{1, hello}, effects);
@@ -126,17 +128,18 @@ TEST_CASE("whatever is thrown, a step does not, and tells nothing but its end") 
 TEST_CASE("a frozen room can be closed by its host, at once, and by nobody else") {
   Rig world;
   Pair pair(world);
-  const Json broken = room_with_bot(world, pair.lines[0], "random");
+  const Json broken = room_with_bot(world, pair.connections[0], "random");
   world.wait(5000);
   REQUIRE(world.thoughts.size() == 1);
   const Think& think = world.thoughts[0];
   world.choose_nonsense(think);
   world.settle();
-  REQUIRE(world.clients[pair.lines[0]].room["phase"] == "frozen");
-  world.say(pair.lines[1], {{"do", "enter_room"}, {"room", broken}});
-  CHECK(code_of(world.say(pair.lines[1], {{"do", "close_room"}, {"room", broken}})) == "not_host");
-  CHECK(world.say(pair.lines[0], {{"do", "close_room"}, {"room", broken}})["ok"] == true);
-  CHECK(code_of(world.say(pair.lines[0], {{"do", "enter_room"}, {"room", broken}})) ==
+  REQUIRE(world.clients[pair.connections[0]].room["phase"] == "frozen");
+  world.say(pair.connections[1], {{"do", "enter_room"}, {"room", broken}});
+  CHECK(code_of(world.say(pair.connections[1], {{"do", "close_room"}, {"room", broken}})) ==
+        "not_host");
+  CHECK(world.say(pair.connections[0], {{"do", "close_room"}, {"room", broken}})["ok"] == true);
+  CHECK(code_of(world.say(pair.connections[0], {{"do", "enter_room"}, {"room", broken}})) ==
         "no_such_room");
   CHECK_FALSE(world.storage().is_being_played(think.match));
   CHECK(world.storage().unfinished_matches().empty());
@@ -144,9 +147,9 @@ TEST_CASE("a frozen room can be closed by its host, at once, and by nobody else"
 
 TEST_CASE("where a bot fails the plain one answers, and the log says so without the room's code") {
   Rig world;
-  const ConnectionId line = world.connect();
-  world.say(line, {{"do", "hello"}, {"protocol", 2}});
-  const std::string room = room_with_bot(world, line, "greedy");
+  const ConnectionId connection = world.connect();
+  world.say(connection, {{"do", "hello"}, {"protocol", 2}});
+  const std::string room = room_with_bot(world, connection, "greedy");
   world.wait(5000);
   REQUIRE(world.thoughts.size() == 1);
   const Think first = world.thoughts[0];
@@ -161,15 +164,15 @@ TEST_CASE("where a bot fails the plain one answers, and the log says so without 
   CHECK(world.logged[0].find(room) == std::string::npos);
   // The match goes on; at the next question greedy is asked again.
   world.let_bots_answer();
-  CHECK(world.clients[line].table["step"] > first.step);
-  CHECK(world.clients[line].room["phase"] == "playing");
+  CHECK(world.clients[connection].table["step"] > first.step);
+  CHECK(world.clients[connection].room["phase"] == "playing");
 }
 
 TEST_CASE("where the plain bot fails too the room is frozen, logged, listed, and told") {
   Rig world;
-  const ConnectionId line = world.connect();
-  const Json token = world.say(line, {{"do", "hello"}, {"protocol", 2}})["token"];
-  const std::string room = room_with_bot(world, line, "greedy");
+  const ConnectionId connection = world.connect();
+  const Json token = world.say(connection, {{"do", "hello"}, {"protocol", 2}})["token"];
+  const std::string room = room_with_bot(world, connection, "greedy");
   world.wait(5000);
   for (int tries = 0; tries < 2; ++tries) {
     REQUIRE(world.thoughts.size() == 1);
@@ -179,8 +182,8 @@ TEST_CASE("where the plain bot fails too the room is frozen, logged, listed, and
   }
   world.settle();
   CHECK(world.thoughts.empty());
-  const std::string match = world.clients[line].room["match"];
-  CHECK(world.clients[line].room["phase"] == "frozen");
+  const std::string match = world.clients[connection].room["match"];
+  CHECK(world.clients[connection].room["phase"] == "frozen");
   CHECK(world.logged.size() == 2);
   const auto frozen = world.storage().frozen_matches();
   REQUIRE(frozen.contains(match));
@@ -202,7 +205,7 @@ TEST_CASE("a match that cannot be played again is listed as frozen, and thaws wh
   Rig world;
   Pair pair(world);
   pair.start();
-  world.say(pair.lines[pair.asked()], pair.command(0));
+  world.say(pair.connections[pair.asked()], pair.command(0));
   const std::string match = pair.table(0)["match"];
   const auto log_of_start_with = [&](World stored) {
     SeededEntropy entropy(9);
@@ -224,6 +227,6 @@ TEST_CASE("a match that cannot be played again is listed as frozen, and thaws wh
   CHECK(world.storage().frozen_matches().empty());
   world.crash();
   pair.come_back();
-  CHECK(world.clients[pair.lines[0]].room["phase"] == "playing");
-  CHECK(world.say(pair.lines[pair.asked()], pair.command(0))["ok"] == true);
+  CHECK(world.clients[pair.connections[0]].room["phase"] == "playing");
+  CHECK(world.say(pair.connections[pair.asked()], pair.command(0))["ok"] == true);
 }

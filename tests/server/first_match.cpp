@@ -56,7 +56,7 @@ TEST_CASE("nobody chooses anything of a first match, before it or in it") {
     Json command = first_match("morels");
     command["do"] = "create_room";
     command[field] = std::move(value);
-    return code_of(world.say(party.lines[0], command));
+    return code_of(world.say(party.connections[0], command));
   };
   CHECK(create("options", Json::object()) == "malformed");
   CHECK(create("players", 2) == "malformed");
@@ -100,7 +100,7 @@ TEST_CASE("an ordinary match is no first one, whether it is said or not") {
   Rig world;
   Pair pair(world);
   pair.start();
-  CHECK(world.clients[pair.lines[0]].room["first_match"] == false);
+  CHECK(world.clients[pair.connections[0]].room["first_match"] == false);
   Party party(world, 1, {{"game", "fungi"}, {"first_match", false}, {"players", 2}});
   CHECK(party.client(0).room["first_match"] == false);
   CHECK(party.client(0).room["phase"] == "waiting");

@@ -21,11 +21,12 @@ std::string finish(Party& party, uint32_t pick = 0) {
 /// What a party says from then on in a room that one of them has opened at that position.
 Party go_on(const Party& from, const std::string& match, int step) {
   Party party = from;
-  party.room = party.world.say(party.lines[0], {{"do", "go_on"}, {"match", match}, {"step", step}})
-                   .at("room");
-  for (size_t i = 1; i < party.lines.size(); ++i) {
-    party.world.say(party.lines[i], {{"do", "enter_room"}, {"room", party.room}});
-    party.world.say(party.lines[i], {{"do", "take_seat"}, {"room", party.room}, {"seat", i}});
+  party.room =
+      party.world.say(party.connections[0], {{"do", "go_on"}, {"match", match}, {"step", step}})
+          .at("room");
+  for (size_t i = 1; i < party.connections.size(); ++i) {
+    party.world.say(party.connections[i], {{"do", "enter_room"}, {"room", party.room}});
+    party.world.say(party.connections[i], {{"do", "take_seat"}, {"room", party.room}, {"seat", i}});
   }
   return party;
 }
@@ -87,7 +88,7 @@ TEST_CASE("a match that goes on begins at that very position of the other, with 
       const Match now = Match::start(begun_of(world, again.client(0).table["match"]).setup);
       CHECK(bare(now) == bare(then));
       CHECK(now.save()["random"] != then.save()["random"]);
-      for (size_t seat = 0; seat < again.lines.size(); ++seat) {
+      for (size_t seat = 0; seat < again.connections.size(); ++seat) {
         CHECK(again.client(seat).room["goes_on"] == from);
         CHECK(again.client(seat).table["step"] == 0);
         CHECK(without_step(again.view(seat)) ==
@@ -172,7 +173,7 @@ TEST_CASE(
   Rig world;
   Party party(world, 2, {{"game", "foray"}, {"players", 3}});
   party.say(1, {{"do", "leave_room"}});
-  world.say(party.lines[0], {{"do", "take_seat"}, {"room", party.room}, {"seat", 2}});
+  world.say(party.connections[0], {{"do", "take_seat"}, {"room", party.room}, {"seat", 2}});
   party.say(0, {{"do", "seat_bot"}, {"seat", 0}, {"bot", "greedy"}});
   party.say(0, {{"do", "seat_bot"}, {"seat", 1}, {"bot", "random"}});
   world.bots_answer_at_once = true;
@@ -186,7 +187,7 @@ TEST_CASE(
       world.wait(5000);
   }
   const std::string id = party.client(0).table["match"];
-  const Json ada = world.say(party.lines[0], {{"do", "go_on"}, {"match", id}, {"step", 3}});
+  const Json ada = world.say(party.connections[0], {{"do", "go_on"}, {"match", id}, {"step", 3}});
   REQUIRE(ada["ok"] == true);
   Json room = party.client(0).room;
   CHECK(room["you"] == 2);
@@ -195,7 +196,8 @@ TEST_CASE(
   CHECK(room["game"] == "foray");
   CHECK(room["phase"] == "waiting");
   // Somebody else who has the link sits where a person sat.
-  REQUIRE(world.say(party.lines[1], {{"do", "go_on"}, {"match", id}, {"step", 3}})["ok"] == true);
+  REQUIRE(world.say(party.connections[1], {{"do", "go_on"}, {"match", id}, {"step", 3}})["ok"] ==
+          true);
   room = party.client(1).room;
   CHECK(room["you"] == 2);
   CHECK(room["host"] == room["seats"][2]["player"]["id"]);
@@ -208,8 +210,8 @@ TEST_CASE("where bots alone have played, who goes on takes the place of the firs
   match.begun.id = "of-bots";
   for (MatchPlayer& player : match.begun.players) player = {"", "", "greedy"};
   world.storage().import(match);
-  REQUIRE(world.say(party.lines[1], {{"do", "go_on"}, {"match", "of-bots"}, {"step", 3}})["ok"] ==
-          true);
+  REQUIRE(world.say(party.connections[1],
+                    {{"do", "go_on"}, {"match", "of-bots"}, {"step", 3}})["ok"] == true);
   const Json& room = party.client(1).room;
   CHECK(room["you"] == 0);
   CHECK(room["seats"][0]["bot"].is_null());
@@ -222,7 +224,8 @@ TEST_CASE("a position that nobody can go on from is refused with its reason") {
   party.start();
   const std::string playing = party.client(0).table["match"];
   const auto code = [&](const std::string& match, int step) {
-    return code_of(world.say(party.lines[0], {{"do", "go_on"}, {"match", match}, {"step", step}}));
+    return code_of(
+        world.say(party.connections[0], {{"do", "go_on"}, {"match", match}, {"step", step}}));
   };
   CHECK(code(playing, 0) == "match_is_on");
   CHECK(code("nothing", 0) == "no_such_match");
@@ -242,7 +245,7 @@ TEST_CASE("a position that today's rules do not come to is refused") {
   world.storage().import(match);
   const auto code = [&](int step) {
     return code_of(
-        world.say(party.lines[0], {{"do", "go_on"}, {"match", "elsewhere"}, {"step", step}}));
+        world.say(party.connections[0], {{"do", "go_on"}, {"match", "elsewhere"}, {"step", step}}));
   };
   CHECK(code(4) == "");
   CHECK(code(5) == "no_such_position");
@@ -302,14 +305,14 @@ TEST_CASE("going on again with one id makes one room, and counts as one of a hos
   Party party(world, 2, {{"game", "morels"}});
   const std::string id = finish(party);
   const Json wish = {{"do", "go_on"}, {"match", id}, {"step", 2}, {"id", "same"}};
-  const Json first = world.say(party.lines[0], wish);
+  const Json first = world.say(party.connections[0], wish);
   CHECK(first["ok"] == true);
-  CHECK(world.say(party.lines[0], wish) == first);
-  CHECK(code_of(world.say(party.lines[0], {{"do", "go_on"}, {"match", id}, {"step", 3}})) ==
+  CHECK(world.say(party.connections[0], wish) == first);
+  CHECK(code_of(world.say(party.connections[0], {{"do", "go_on"}, {"match", id}, {"step", 3}})) ==
         "too_many_rooms");
   // Both are on their way when the first is found.
-  world.send(party.lines[1], R"({"id":"two","do":"go_on","match":")" + id + R"(","step":2})");
-  world.send(party.lines[1], R"({"id":"two","do":"go_on","match":")" + id + R"(","step":2})");
+  world.send(party.connections[1], R"({"id":"two","do":"go_on","match":")" + id + R"(","step":2})");
+  world.send(party.connections[1], R"({"id":"two","do":"go_on","match":")" + id + R"(","step":2})");
   world.settle();
   CHECK(party.client(1).room["you"] == 1);
   const auto& heard = party.client(1).heard;
@@ -324,11 +327,12 @@ TEST_CASE("who is gone before the position is found has opened no room") {
   Rig world;
   Party party(world, 2, {{"game", "morels"}});
   const std::string id = finish(party);
-  world.send(party.lines[0], R"({"id":"gone","do":"go_on","match":")" + id + R"(","step":2})");
-  world.disconnect(party.lines[0]);
+  world.send(party.connections[0],
+             R"({"id":"gone","do":"go_on","match":")" + id + R"(","step":2})");
+  world.disconnect(party.connections[0]);
   world.settle();
   party.come_back(0);
-  CHECK(world.say(party.lines[0], {{"do", "my_rooms"}})["rooms"].empty());
+  CHECK(world.say(party.connections[0], {{"do", "my_rooms"}})["rooms"].empty());
 }
 
 }  // namespace understory::server::tests

@@ -20,7 +20,7 @@ bool is_stored(Rig& world, const std::string& room) {
 void play_to_the_end(Pair& pair) {
   for (int moves = 0; !pair.over(); ++moves) {
     REQUIRE(moves < 400);
-    REQUIRE(pair.world.say(pair.lines[pair.asked()], pair.command(0))["ok"] == true);
+    REQUIRE(pair.world.say(pair.connections[pair.asked()], pair.command(0))["ok"] == true);
   }
 }
 
@@ -33,8 +33,8 @@ TEST_CASE("a host who left during a match and stays away hands the room over whe
     world.bots_answer_at_once = true;
     Pair pair(world);
     pair.start();
-    world.say(pair.lines[0], {{"do", "leave_room"}, {"room", pair.room}});
-    if (comes_back) world.say(pair.lines[0], {{"do", "enter_room"}, {"room", pair.room}});
+    world.say(pair.connections[0], {{"do", "leave_room"}, {"room", pair.room}});
+    if (comes_back) world.say(pair.connections[0], {{"do", "enter_room"}, {"room", pair.room}});
     const Json& table = pair.table(1);
     for (int moves = 0; table["view"]["over"] != true; ++moves) {
       REQUIRE(moves < 400);
@@ -43,18 +43,18 @@ TEST_CASE("a host who left during a match and stays away hands the room over whe
         world.wait(61'000);
         const Json call = {{"do", "stand_in"}, {"room", pair.room}, {"seat", 0}};
         if (table["view"]["over"] != true && table["view"]["question"]["seat"] == 0)
-          REQUIRE(world.say(pair.lines[1], call)["ok"] == true);
+          REQUIRE(world.say(pair.connections[1], call)["ok"] == true);
         world.wait(5'000);
         continue;
       }
       const Json& view = pair.table(asked)["view"];
-      world.say(pair.lines[asked], {{"do", "play"},
-                                    {"room", pair.room},
-                                    {"match", table["match"]},
-                                    {"step", view["step"]},
-                                    {"move", legal_move(view, 0)}});
+      world.say(pair.connections[asked], {{"do", "play"},
+                                          {"room", pair.room},
+                                          {"match", table["match"]},
+                                          {"step", view["step"]},
+                                          {"move", legal_move(view, 0)}});
     }
-    const Json& room = world.clients[pair.lines[1]].room;
+    const Json& room = world.clients[pair.connections[1]].room;
     CHECK(room["seats"][0]["player"].is_null() != comes_back);
     CHECK((room["host"] == room["seats"][1]["player"]["id"]) != comes_back);
   }
@@ -85,11 +85,13 @@ TEST_CASE("a match with a damaged move is put away with its room, and the server
     Rig world;
     Pair pair(world);
     pair.start();
-    for (int moves = 0; moves < 3; ++moves) world.say(pair.lines[pair.asked()], pair.command(0));
+    for (int moves = 0; moves < 3; ++moves)
+      world.say(pair.connections[pair.asked()], pair.command(0));
     by_hand(world, damage);
     pair.come_back();
     world.wait(11 * 60'000);
-    CHECK(world.say(pair.lines[0], {{"do", "close_room"}, {"room", pair.room}})["ok"] == true);
+    CHECK(world.say(pair.connections[0], {{"do", "close_room"}, {"room", pair.room}})["ok"] ==
+          true);
     CHECK(world.died == "");
     CHECK_FALSE(is_stored(world, pair.room));
     CHECK(world.storage().unfinished_matches().empty());
@@ -100,7 +102,7 @@ TEST_CASE("a match of which what was shown is damaged can be played to its end")
   Rig world;
   Pair pair(world);
   pair.start();
-  world.say(pair.lines[pair.asked()], pair.command(0));
+  world.say(pair.connections[pair.asked()], pair.command(0));
   by_hand(world, "UPDATE steps SET shown='[{' WHERE step=0");
   pair.come_back();
   play_to_the_end(pair);
@@ -115,8 +117,24 @@ TEST_CASE("a damaged room or answer keeps no other room from being served") {
   by_hand(world, "UPDATE rooms SET body='{' WHERE code='" + damaged.room +
                      "'; UPDATE players SET answered='['");
   whole.come_back();
-  CHECK(world.clients[whole.lines[0]].room["room"] == whole.room);
+  CHECK(world.clients[whole.connections[0]].room["room"] == whole.room);
   CHECK(is_stored(world, damaged.room));  // for whoever can mend it
+}
+
+TEST_CASE("a number that is too large for what keeps it is damage of its own room alone") {
+  for (const char* field : {"turn_limit", "answered_steps", "active"}) {
+    CAPTURE(field);
+    Rig world;
+    Pair damaged(world);
+    Pair whole(world);
+    by_hand(world, std::string("UPDATE rooms SET body=json_set(body,'$.") + field +
+                       "',1e40) WHERE code='" + damaged.room + "'");
+    whole.come_back();
+    damaged.come_back();
+    CHECK(world.clients[whole.connections[0]].room["room"] == whole.room);
+    CHECK(world.clients[damaged.connections[0]].room.is_null());
+    CHECK(is_stored(world, damaged.room));
+  }
 }
 
 TEST_CASE("a room that was entered or kept open until a restart is not idle after it") {
@@ -126,7 +144,7 @@ TEST_CASE("a room that was entered or kept open until a restart is not idle afte
     Pair pair(world);
     for (int weeks = 0; weeks < 6; ++weeks) {
       if (!stays)
-        for (const ConnectionId line : pair.lines) world.disconnect(line);
+        for (const ConnectionId connection : pair.connections) world.disconnect(connection);
       world.wait(7 * day);
       if (!stays) pair.come_back();
     }

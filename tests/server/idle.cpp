@@ -12,7 +12,7 @@ constexpr Millis hour = 3600 * 1000;
 constexpr Millis day = 24 * hour;
 
 void leave(Pair& pair) {
-  for (const ConnectionId line : pair.lines) pair.world.disconnect(line);
+  for (const ConnectionId connection : pair.connections) pair.world.disconnect(connection);
 }
 
 }  // namespace
@@ -39,7 +39,8 @@ TEST_CASE("a room in which somebody talks every day is not idle") {
     Pair pair(world);
     for (int days = 0; days < 31; ++days) {
       world.wait(day);
-      world.say(pair.lines[0], {{"do", "chat"}, {"room", pair.room}, {"text", "Good morning"}});
+      world.say(pair.connections[0],
+                {{"do", "chat"}, {"room", pair.room}, {"text", "Good morning"}});
     }
     if (restarted) {
       world.crash();
@@ -61,7 +62,7 @@ TEST_CASE("a room that somebody enters every week is not idle") {
   for (int weeks = 0; weeks < 6; ++weeks) {
     world.wait(7 * day);
     pair.come_back();
-    REQUIRE_FALSE(world.clients[pair.lines[0]].room.is_null());
+    REQUIRE_FALSE(world.clients[pair.connections[0]].room.is_null());
     leave(pair);
   }
 }

@@ -33,13 +33,37 @@ TEST_CASE("no command tells a guesser which room codes are right") {
   CHECK(world.say(guest, {{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
 }
 
+TEST_CASE("entering a room, or asking for its history, counts as five messages") {
+  Rig world;
+  Pair pair(world);
+  pair.start();
+  const auto until_closed = [&](const Json& command) {
+    const ConnectionId watcher = player(world);
+    if (command["do"] == "history") world.say(watcher, {{"do", "enter_room"}, {"room", pair.room}});
+    int said = 0;
+    for (; world.clients[watcher].closed == 0 && said < 100; ++said)
+      world.send(watcher, command.dump());
+    CHECK(world.clients[watcher].closed == 1008);
+    world.wait(60'000);
+    return said;
+  };
+  // 40 at once; hello was one of them.
+  CHECK(until_closed({{"id", "p"}, {"do", "ping"}}) == 40);
+  CHECK(until_closed({{"id", "e"}, {"do", "enter_room"}, {"room", pair.room}}) == 9);
+  CHECK(until_closed({{"id", "h"},
+                      {"do", "history"},
+                      {"room", pair.room},
+                      {"match", pair.table(0)["match"]},
+                      {"before", 0}}) == 8);  // one has entered before
+}
+
 TEST_CASE("guesses are counted by network: by /64 in IPv6, and IPv4 is the same in either form") {
   Rig world;
   const auto guess = [&](const std::string& address) {
-    const ConnectionId line = world.connect(address);
-    world.say(line, {{"do", "hello"}, {"protocol", 2}});
-    const Json answer = world.say(line, {{"do", "enter_room"}, {"room", "oak-oak-oak-oak"}});
-    world.disconnect(line);
+    const ConnectionId connection = world.connect(address);
+    world.say(connection, {{"do", "hello"}, {"protocol", 2}});
+    const Json answer = world.say(connection, {{"do", "enter_room"}, {"room", "oak-oak-oak-oak"}});
+    world.disconnect(connection);
     return code_of(answer);
   };
   const auto guesses_until_refused = [&](const auto& address) {
@@ -64,10 +88,10 @@ TEST_CASE(
   world.config.networks_max = 5;
   world.crash();
   const auto guess = [&](int network) {
-    const ConnectionId line = world.connect("2001:db8:" + std::to_string(network) + "::1");
-    world.say(line, {{"do", "hello"}, {"protocol", 2}});
-    const Json answer = world.say(line, {{"do", "enter_room"}, {"room", "oak-oak-oak-oak"}});
-    world.disconnect(line);
+    const ConnectionId connection = world.connect("2001:db8:" + std::to_string(network) + "::1");
+    world.say(connection, {{"do", "hello"}, {"protocol", 2}});
+    const Json answer = world.say(connection, {{"do", "enter_room"}, {"room", "oak-oak-oak-oak"}});
+    world.disconnect(connection);
     return code_of(answer);
   };
   for (int network = 0; network < 5; ++network)  // one wrong code would be forgotten in two seconds
@@ -88,10 +112,10 @@ TEST_CASE("a room full of long talk can still be entered, before and after a cra
   std::string text;
   for (int i = 0; i < 500; ++i) text += "\xf0\x9f\x8d\x84";  // 500 characters, 2000 bytes
   for (int i = 0; i < 200; ++i)
-    world.say(pair.lines[1], {{"do", "chat"}, {"room", pair.room}, {"text", text}});
+    world.say(pair.connections[1], {{"do", "chat"}, {"room", pair.room}, {"text", text}});
   for (int round = 0; round < 2; ++round) {
     pair.come_back();
-    const Json& chat = world.clients[pair.lines[0]].chat;
+    const Json& chat = world.clients[pair.connections[0]].chat;
     CHECK(chat.dump().size() < 256 * 1024);
     CHECK(chat["lines"].size() > 50);
     CHECK(chat["lines"].back()["n"] == 200);
@@ -103,25 +127,25 @@ TEST_CASE("much talk does not make the server forget what else was answered") {
   Rig world;
   Pair pair(world);
   const Json start = {{"id", "begin"}, {"do", "start_match"}, {"room", pair.room}};
-  const Json answer = world.say(pair.lines[0], start);
+  const Json answer = world.say(pair.connections[0], start);
   CHECK(answer["ok"] == true);
   for (int i = 0; i < 50; ++i)
-    world.say(pair.lines[0],
+    world.say(pair.connections[0],
               {{"do", "chat"}, {"room", pair.room}, {"text", "line " + std::to_string(i)}});
   world.crash();
   pair.come_back();
-  CHECK(world.say(pair.lines[0], start) == answer);
+  CHECK(world.say(pair.connections[0], start) == answer);
 }
 
 TEST_CASE("a refusal is whole UTF-8, whatever the unknown field was called") {
   Rig world;
-  const ConnectionId line = world.connect();
+  const ConnectionId connection = world.connect();
   for (size_t before = 36; before <= 40; ++before) {
     world.now.steady += 100;
     std::string key(before, 'k');
     for (int i = 0; i < 10; ++i) key += "\xf0\x9f\x8d\x84";
-    world.send(line, R"({"id":"a","do":"ping",")" + key + "\":1}");
-    CHECK(protocol::clean_text(world.clients[line].heard.back(), 100'000).has_value());
+    world.send(connection, R"({"id":"a","do":"ping",")" + key + "\":1}");
+    CHECK(protocol::clean_text(world.clients[connection].heard.back(), 100'000).has_value());
   }
 }
 
@@ -129,37 +153,38 @@ TEST_CASE("a host who only stands up stays host; one who then goes hands it on")
   Rig world;
   Pair pair(world);
   const Json room = pair.room;
-  const Json ada = world.clients[pair.lines[0]].room["host"];
-  const Json bo = world.clients[pair.lines[0]].room["seats"][1]["player"]["id"];
-  world.say(pair.lines[0], {{"do", "stand_up"}, {"room", room}});
-  world.say(pair.lines[1], {{"do", "take_seat"}, {"room", room}, {"seat", 0}});
-  CHECK(world.clients[pair.lines[1]].room["host"] == ada);
-  world.say(pair.lines[0], {{"do", "leave_room"}, {"room", room}});
-  CHECK(world.clients[pair.lines[1]].room["host"] == bo);
+  const Json ada = world.clients[pair.connections[0]].room["host"];
+  const Json bo = world.clients[pair.connections[0]].room["seats"][1]["player"]["id"];
+  world.say(pair.connections[0], {{"do", "stand_up"}, {"room", room}});
+  world.say(pair.connections[1], {{"do", "take_seat"}, {"room", room}, {"seat", 0}});
+  CHECK(world.clients[pair.connections[1]].room["host"] == ada);
+  world.say(pair.connections[0], {{"do", "leave_room"}, {"room", room}});
+  CHECK(world.clients[pair.connections[1]].room["host"] == bo);
 }
 
 TEST_CASE("when the rules fail in a room, that room stops for good and the others go on") {
   Rig world;
   Pair pair(world);
   const Json broken =
-      world.say(pair.lines[0],
+      world.say(pair.connections[0],
                 {{"do", "create_room"}, {"game", "fungi"}, {"options", {{"start", "1"}}}})["room"];
-  world.say(pair.lines[0], {{"do", "seat_bot"}, {"room", broken}, {"seat", 1}, {"bot", "random"}});
-  world.say(pair.lines[0], {{"do", "start_match"}, {"room", broken}});
+  world.say(pair.connections[0],
+            {{"do", "seat_bot"}, {"room", broken}, {"seat", 1}, {"bot", "random"}});
+  world.say(pair.connections[0], {{"do", "start_match"}, {"room", broken}});
   world.wait(5000);
   REQUIRE(world.thoughts.size() == 1);
   const Think& think = world.thoughts[0];
   world.choose_nonsense(think);
   world.settle();
-  CHECK(world.clients[pair.lines[0]].room["phase"] == "frozen");
+  CHECK(world.clients[pair.connections[0]].room["phase"] == "frozen");
   pair.start();
-  CHECK(world.say(pair.lines[pair.asked()], pair.command(0))["ok"] == true);
+  CHECK(world.say(pair.connections[pair.asked()], pair.command(0))["ok"] == true);
   world.crash();
   pair.come_back();
-  world.say(pair.lines[0], {{"do", "enter_room"}, {"room", broken}});
-  CHECK(world.clients[pair.lines[0]].room["phase"] == "frozen");
-  CHECK(code_of(world.say(pair.lines[0], {{"do", "rematch"}, {"room", broken}})) == "frozen");
-  CHECK(world.say(pair.lines[0], {{"do", "close_room"}, {"room", broken}})["ok"] == true);
+  world.say(pair.connections[0], {{"do", "enter_room"}, {"room", broken}});
+  CHECK(world.clients[pair.connections[0]].room["phase"] == "frozen");
+  CHECK(code_of(world.say(pair.connections[0], {{"do", "rematch"}, {"room", broken}})) == "frozen");
+  CHECK(world.say(pair.connections[0], {{"do", "close_room"}, {"room", broken}})["ok"] == true);
 }
 
 TEST_CASE("a stored match that plays out otherwise today freezes its own room at the start") {
@@ -167,7 +192,7 @@ TEST_CASE("a stored match that plays out otherwise today freezes its own room at
   Pair good(world), bad(world);
   for (Pair* pair : {&good, &bad}) {
     pair->start();
-    world.say(pair->lines[pair->asked()], pair->command(0));
+    world.say(pair->connections[pair->asked()], pair->command(0));
   }
   World stored = world.storage().load();
   for (UnfinishedMatch& match : stored.matches)

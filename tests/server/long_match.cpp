@@ -10,7 +10,7 @@ using understory::tests::play_idly;
 
 namespace {
 
-/// Half of what a line may have waiting (server/net/connection.cpp).
+/// Half of what a connection may have waiting (server/net/connection.cpp).
 constexpr size_t bytes_max = 256 * 1024;
 
 /// The match that a pair has begun, played on by the disk alone; then the server starts again.
@@ -44,16 +44,17 @@ size_t bytes_heard(const Client& client) {
 }
 
 /// All events of the match, fetched as a client does it.
-Json whole_log(Rig& world, ConnectionId line, const std::string& room) {
-  const Json table = world.clients[line].table;
+Json whole_log(Rig& world, ConnectionId connection, const std::string& room) {
+  const Json table = world.clients[connection].table;
   Json events = table["events"];
   for (int from = table["from"], parts = 0; from > 0; ++parts) {
     REQUIRE(parts < 100);
-    const size_t before = bytes_heard(world.clients[line]);
-    const Json part = world.say(
-        line, {{"do", "history"}, {"room", room}, {"match", table["match"]}, {"before", from}});
+    const size_t before = bytes_heard(world.clients[connection]);
+    const Json part =
+        world.say(connection,
+                  {{"do", "history"}, {"room", room}, {"match", table["match"]}, {"before", from}});
     REQUIRE(part["ok"] == true);
-    CHECK(bytes_heard(world.clients[line]) - before < bytes_max);
+    CHECK(bytes_heard(world.clients[connection]) - before < bytes_max);
     REQUIRE(part["from"] < from);
     from = part["from"];
     Json earlier = part["events"];
@@ -75,11 +76,11 @@ TEST_CASE("a match of 4,900 steps can be entered by everybody, and its log is wh
   const ConnectionId watcher = world.connect();
   world.say(watcher, {{"do", "hello"}, {"protocol", 2}});
   world.say(watcher, {{"do", "enter_room"}, {"room", pair.room}});
-  for (const ConnectionId line : {pair.lines[0], pair.lines[1], watcher}) {
-    CHECK(world.clients[line].table["step"] == 4'900);
-    CHECK(bytes_heard(world.clients[line]) < bytes_max);
+  for (const ConnectionId connection : {pair.connections[0], pair.connections[1], watcher}) {
+    CHECK(world.clients[connection].table["step"] == 4'900);
+    CHECK(bytes_heard(world.clients[connection]) < bytes_max);
   }
-  CHECK(whole_log(world, pair.lines[0], pair.room) == seen_by_seat);
+  CHECK(whole_log(world, pair.connections[0], pair.room) == seen_by_seat);
   // And it ends: 100 questions on, with its standings.
   while (!pair.over()) {
     const Json& view = pair.table(pair.asked())["view"];
@@ -91,11 +92,11 @@ TEST_CASE("a match of 4,900 steps can be entered by everybody, and its log is wh
     REQUIRE(view["step"] < 5'000);
     Json play = pair.command(0);
     play["move"] = move;
-    REQUIRE(world.say(pair.lines[pair.asked()], play)["ok"] == true);
+    REQUIRE(world.say(pair.connections[pair.asked()], play)["ok"] == true);
   }
   CHECK(pair.table(0)["step"] == 5'000);
   CHECK(pair.table(0)["view"]["standings"]["place"].size() == 2);
-  CHECK(world.clients[pair.lines[0]].room["phase"] == "done");
+  CHECK(world.clients[pair.connections[0]].room["phase"] == "done");
   const auto finished = world.storage().finished_match(pair.table(0)["match"]);
   REQUIRE(finished);
   CHECK_FALSE(verify(finished->recording()));
@@ -106,36 +107,37 @@ TEST_CASE("what came earlier is told to each viewer as it may know it, and to no
   Pair pair(world);
   const ConnectionId watcher = world.connect();
   const ConnectionId stranger = world.connect();
-  for (const ConnectionId line : {watcher, stranger})
-    world.say(line, {{"do", "hello"}, {"protocol", 2}});
+  for (const ConnectionId connection : {watcher, stranger})
+    world.say(connection, {{"do", "hello"}, {"protocol", 2}});
   world.say(watcher, {{"do", "enter_room"}, {"room", pair.room}});
   pair.start();
-  const auto ask = [&](ConnectionId line, const std::string& match, int before) {
+  const auto ask = [&](ConnectionId connection, const std::string& match, int before) {
     return world.say(
-        line, {{"do", "history"}, {"room", pair.room}, {"match", match}, {"before", before}});
+        connection, {{"do", "history"}, {"room", pair.room}, {"match", match}, {"before", before}});
   };
   std::map<ConnectionId, Json> told;
   const auto listen = [&] {
-    for (const ConnectionId line : {pair.lines[0], pair.lines[1], watcher})
-      for (const Json& event : world.clients[line].table["events"]) told[line].push_back(event);
+    for (const ConnectionId connection : {pair.connections[0], pair.connections[1], watcher})
+      for (const Json& event : world.clients[connection].table["events"])
+        told[connection].push_back(event);
   };
   listen();
   for (uint32_t move = 0; !pair.over(); ++move) {
-    world.say(pair.lines[pair.asked()], pair.command(move));
+    world.say(pair.connections[pair.asked()], pair.command(move));
     listen();
   }
   const std::string match = pair.table(0)["match"];
   const int step = pair.table(0)["step"];
-  for (const auto& [line, events] : told) {
-    const Json all = ask(line, match, step + 1);
+  for (const auto& [connection, events] : told) {
+    const Json all = ask(connection, match, step + 1);
     CHECK(all["from"] == 0);
     CHECK(all["match"] == match);
     CHECK(all["events"] == events);
-    CHECK(ask(line, match, 90'000)["events"] == events);
-    CHECK(ask(line, match, 0)["events"].empty());
-    const Json early = ask(line, match, 7);
+    CHECK(ask(connection, match, 90'000)["events"] == events);
+    CHECK(ask(connection, match, 0)["events"].empty());
+    const Json early = ask(connection, match, 7);
     for (const Json& event : early["events"]) CHECK(event["step"] < 7);
-    CHECK(code_of(ask(line, "another", 7)) == "stale");
+    CHECK(code_of(ask(connection, "another", 7)) == "stale");
   }
   CHECK(code_of(ask(stranger, match, 7)) == "no_such_room");
 }

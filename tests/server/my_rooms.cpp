@@ -9,8 +9,8 @@ using namespace understory::server::tests;
 
 namespace {
 
-Json rooms_of(Rig& world, ConnectionId line) {
-  const Json answer = world.say(line, {{"do", "my_rooms"}});
+Json rooms_of(Rig& world, ConnectionId connection) {
+  const Json answer = world.say(connection, {{"do", "my_rooms"}});
   REQUIRE(answer["ok"] == true);
   return answer["rooms"];
 }
@@ -20,16 +20,16 @@ Json rooms_of(Rig& world, ConnectionId line) {
 TEST_CASE("a player's open rooms are listed with whose turn it is, the last one first") {
   Rig world;
   Party party(world, 2, {{"game", "morels"}});
-  world.say(party.lines[0], {{"do", "set_name"}, {"name", "Ada"}});
+  world.say(party.connections[0], {{"do", "set_name"}, {"name", "Ada"}});
   const std::string waiting =
-      world.say(party.lines[0], {{"do", "create_room"}, {"game", "foray"}}).at("room");
-  world.say(party.lines[0],
+      world.say(party.connections[0], {{"do", "create_room"}, {"game", "foray"}}).at("room");
+  world.say(party.connections[0],
             {{"do", "seat_bot"}, {"room", waiting}, {"seat", 1}, {"bot", "greedy"}});
   world.now.wall += 1000;
   REQUIRE(party.start()["ok"] == true);
   const size_t asked = asked_seats(party.view(0))[0];
 
-  Json rooms = rooms_of(world, party.lines[0]);
+  Json rooms = rooms_of(world, party.connections[0]);
   REQUIRE(rooms.size() == 2);
   CHECK(rooms[0]["room"] == party.room);
   CHECK(rooms[0]["phase"] == "playing");
@@ -41,12 +41,12 @@ TEST_CASE("a player's open rooms are listed with whose turn it is, the last one 
   CHECK(rooms[1]["phase"] == "waiting");
   CHECK(rooms[1]["seats"][1] == Json{{"name", nullptr}, {"bot", "greedy"}, {"asked", false}});
   CHECK(rooms[0]["active"] > rooms[1]["active"]);
-  CHECK(rooms_of(world, party.lines[1]).size() == 1);
+  CHECK(rooms_of(world, party.connections[1]).size() == 1);
   CHECK(rooms_of(world, party.watch()).empty());
 
   world.crash();
   party.all_come_back();
-  rooms = rooms_of(world, party.lines[0]);
+  rooms = rooms_of(world, party.connections[0]);
   REQUIRE(rooms.size() == 2);
   CHECK(rooms[0]["seats"][asked]["asked"] == true);
 }
@@ -59,12 +59,12 @@ TEST_CASE("a match that is over and a room that was left are in nobody's list") 
     REQUIRE(moves < 400);
     REQUIRE(party.play_any(asked_seats(party.view(0))[0])["ok"] == true);
   }
-  CHECK(rooms_of(world, party.lines[0]).empty());
+  CHECK(rooms_of(world, party.connections[0]).empty());
   const std::string next =
-      world.say(party.lines[1], {{"do", "create_room"}, {"game", "morels"}}).at("room");
-  CHECK(rooms_of(world, party.lines[1]).size() == 1);
-  world.say(party.lines[1], {{"do", "leave_room"}, {"room", next}});
-  CHECK(rooms_of(world, party.lines[1]).empty());
+      world.say(party.connections[1], {{"do", "create_room"}, {"game", "morels"}}).at("room");
+  CHECK(rooms_of(world, party.connections[1]).size() == 1);
+  world.say(party.connections[1], {{"do", "leave_room"}, {"room", next}});
+  CHECK(rooms_of(world, party.connections[1]).empty());
 }
 
 TEST_CASE("no more than twenty rooms are listed, those where something happened last") {
@@ -73,9 +73,9 @@ TEST_CASE("no more than twenty rooms are listed, those where something happened 
   for (int made = 0; made < 25; ++made) {
     world.now.wall += 1000;
     world.now.steady += 1000;
-    world.say(party.lines[1], {{"do", "create_room"}, {"game", "morels"}});
+    world.say(party.connections[1], {{"do", "create_room"}, {"game", "morels"}});
   }
-  const Json rooms = rooms_of(world, party.lines[1]);
+  const Json rooms = rooms_of(world, party.connections[1]);
   CHECK(rooms.size() == 20);
   CHECK(std::none_of(rooms.begin(), rooms.end(),
                      [&](const Json& room) { return room["room"] == party.room; }));
@@ -86,11 +86,11 @@ TEST_CASE("the list is told when all that it shows is stored, and not before") {
   Party party(world, 2, {{"game", "morels"}});
   party.start();
   const size_t asked = asked_seats(party.view(0))[0];
-  const ConnectionId line = party.lines[1 - asked];
+  const ConnectionId connection = party.connections[1 - asked];
   world.disk_is_stuck = true;
   party.play_any(asked);
   REQUIRE(world.waiting() == 1);
-  CHECK(world.say(line, {{"id", "list"}, {"do", "my_rooms"}}).is_null());
+  CHECK(world.say(connection, {{"id", "list"}, {"do", "my_rooms"}}).is_null());
   world.store_one();
-  CHECK(world.clients[line].answers.contains("list"));
+  CHECK(world.clients[connection].answers.contains("list"));
 }

@@ -63,9 +63,9 @@ void operator delete(void* memory, size_t) noexcept { std::free(memory); }
 // Steps that read no JSON: its library ends the program where it has no memory to free some.
 TEST_CASE("a step for which there is no memory does all or, dying of it, nothing") {
   std::vector<Input> before;
-  for (ConnectionId line = 1; line <= 3; ++line) {
-    before.push_back(Opened{line, "10.0.0.1"});
-    before.push_back(Received{line, hello});
+  for (ConnectionId connection = 1; connection <= 3; ++connection) {
+    before.push_back(Opened{connection, "10.0.0.1"});
+    before.push_back(Received{connection, hello});
   }
   CHECK(deaths(before, Stored{3, true}) > 0);  // it lets go three answers that waited
   before.push_back(Stored{3, true});

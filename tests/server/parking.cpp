@@ -27,22 +27,22 @@ TEST_CASE("a refusal that shows that a move was made waits for the record of tha
   party.start();
   const size_t asked = asked_seats(party.view(0))[0];
   Json move = party.answer(asked, legal_move(party.view(asked), 0));
-  Ear mover(world, party.lines[asked]), other(world, party.lines[1 - asked]);
+  Ear mover(world, party.connections[asked]), other(world, party.connections[1 - asked]);
   world.disk_is_stuck = true;
-  send(world, party.lines[asked], "move", move);
-  send(world, party.lines[1 - asked], "late", move);
+  send(world, party.connections[asked], "move", move);
+  send(world, party.connections[1 - asked], "late", move);
   CHECK(mover.hear() == "");
   CHECK(other.hear() == "");
   world.store_one();
   CHECK(mover.hear() == "move table");
   CHECK(other.hear() == "table !late");
-  CHECK(world.clients[party.lines[1 - asked]].answers["late"]["refusal"]["code"] == "stale");
+  CHECK(world.clients[party.connections[1 - asked]].answers["late"]["refusal"]["code"] == "stale");
 }
 
 TEST_CASE("in a room everybody is told in the order of writing, each text as soon as it may be") {
   Rig world;
   Party party(world, 2, two);
-  const ConnectionId ada = party.lines[0], bo = party.lines[1];
+  const ConnectionId ada = party.connections[0], bo = party.connections[1];
   Ear ear(world, ada), others(world, bo);
   world.disk_is_stuck = true;
   send(world, ada, "a1", refused(party.room));
@@ -64,12 +64,12 @@ TEST_CASE("in a room everybody is told in the order of writing, each text as soo
 TEST_CASE("an answer goes before the pushes that its command caused, whatever else waits") {
   Rig world;
   Party party(world, 2, two);
-  const ConnectionId ada = party.lines[0];
+  const ConnectionId ada = party.connections[0];
   const std::string other_room = world.say(ada, {{"do", "create_room"}, {"game", "fungi"}})["room"];
   const ConnectionId tab = stranger(world, party.tokens[0]);
   const ConnectionId pen = stranger(world, party.tokens[0]);
   struct Case {
-    ConnectionId line;
+    ConnectionId connection;
     Json command;
     std::string told;
   };
@@ -82,15 +82,15 @@ TEST_CASE("an answer goes before the pushes that its command caused, whatever el
       {ada, {{"do", "stand_up"}, {"room", other_room}}, "chat c room"},
       {ada, {{"do", "close_room"}, {"room", other_room}}, "chat c closed"}};
   int n = 0;
-  for (const auto& [line, command, told] : cases) {
+  for (const auto& [connection, command, told] : cases) {
     CAPTURE(command.dump());
     // A write of the player's is under way, and after it one of the first room's.
     world.disk_is_stuck = true;
     const std::string number = std::to_string(++n);
     send(world, pen, "n" + number, {{"do", "set_name"}, {"name", "Ada " + number}});
-    send(world, party.lines[1], "t" + number, talk(party.room));
-    Ear ear(world, line);
-    send(world, line, "c" + number, command);
+    send(world, party.connections[1], "t" + number, talk(party.room));
+    Ear ear(world, connection);
+    send(world, connection, "c" + number, command);
     CHECK(ear.hear() == "");
     while (world.store_one()) {
     }
@@ -109,10 +109,11 @@ TEST_CASE("a slow write of one room delays nothing of another, nor of what belon
   quick.start();
   const ConnectionId visitor = stranger(world);
   const size_t asked = asked_seats(slow.view(0))[0];
-  Ear mover(world, slow.lines[asked]), guest(world, visitor), there(world, quick.lines[1]);
+  Ear mover(world, slow.connections[asked]), guest(world, visitor),
+      there(world, quick.connections[1]);
   world.disk_is_stuck = true;
-  send(world, slow.lines[asked], "move", slow.answer(asked, legal_move(slow.view(asked), 0)));
-  send(world, slow.lines[asked], "alive", {{"do", "ping"}});
+  send(world, slow.connections[asked], "move", slow.answer(asked, legal_move(slow.view(asked), 0)));
+  send(world, slow.connections[asked], "alive", {{"do", "ping"}});
   CHECK(mover.hear() == "alive");
   send(world, visitor, "v1", {{"do", "enter_room"}, {"room", quick.room}});
   CHECK(guest.hear() == "v1 room chat table");
@@ -138,13 +139,13 @@ TEST_CASE("who goes from two rooms at once is told to each as that room's record
   const ConnectionId both = stranger(world, slow.tokens[1]);
   for (const std::string& room : {slow.room, quick.room})
     world.say(both, {{"do", "enter_room"}, {"room", room}});
-  world.disconnect(slow.lines[1]);
+  world.disconnect(slow.connections[1]);
   // A room that is in use keeps that it is, though not every day: one of the two does so now.
   world.now.wall += 2LL * 24 * 3600 * 1000;
   quick.say(1, {{"do", "stand_up"}});
   world.say(both, {{"do", "take_seat"}, {"room", quick.room}, {"seat", 1}});
   world.wait(world.config.news_pause);
-  Ear here(world, slow.lines[0]), there(world, quick.lines[0]);
+  Ear here(world, slow.connections[0]), there(world, quick.connections[0]);
   world.disk_is_stuck = true;
   world.disconnect(both);
   CHECK(world.waiting() == 1);
@@ -158,17 +159,17 @@ TEST_CASE(
     "a name is told in no room before it is stored, and delays no room where it is not told") {
   Rig world;
   Party first(world, 2, two), second(world, 2, two), third(world, 2, two);
-  const ConnectionId bo = first.lines[1];
+  const ConnectionId bo = first.connections[1];
   world.say(bo, {{"do", "enter_room"}, {"room", second.room}});
   world.wait(world.config.news_pause);
   world.disk_is_stuck = true;
-  Ear self(world, bo), ada(world, first.lines[0]), elsewhere(world, third.lines[0]);
+  Ear self(world, bo), ada(world, first.connections[0]), elsewhere(world, third.connections[0]);
   send(world, bo, "name", {{"do", "set_name"}, {"name", "Bonaparte"}});
   world.wait(world.config.news_pause);
   // Where Bo was not when the name was given, it is told all the same.
   const std::string meadow =
-      world.clients[third.lines[0]].room["room"];  // entered after the name was given
-  send(world, third.lines[0], "free", refused(third.room));
+      world.clients[third.connections[0]].room["room"];  // entered after the name was given
+  send(world, third.connections[0], "free", refused(third.room));
   CHECK(elsewhere.hear() == "!free");
   send(world, bo, "in", {{"do", "enter_room"}, {"room", meadow}});
   world.wait(world.config.news_pause);
@@ -178,8 +179,9 @@ TEST_CASE(
   CHECK(self.hear() == "name room room room room in room chat room");
   CHECK(ada.hear() == "room");
   CHECK(elsewhere.hear() == "room");
-  for (const ConnectionId line : {first.lines[0], second.lines[0], third.lines[0]})
-    CHECK(world.clients[line].room.dump().find("Bonaparte") != std::string::npos);
+  for (const ConnectionId connection :
+       {first.connections[0], second.connections[0], third.connections[0]})
+    CHECK(world.clients[connection].room.dump().find("Bonaparte") != std::string::npos);
 }
 
 TEST_CASE("what belongs to no room waits for the records of its own player, and of no other") {
@@ -213,22 +215,22 @@ TEST_CASE("a hello waits for no room, and all else on its connection comes after
   Rig world;
   Party party(world, 2, two);
   const std::string meadow =
-      world.say(party.lines[0], {{"do", "create_room"}, {"game", "morels"}})["room"];
-  world.say(party.lines[0], {{"do", "leave_room"}, {"room", meadow}});
-  world.say(party.lines[0], {{"do", "take_seat"}, {"room", meadow}, {"seat", 0}});
+      world.say(party.connections[0], {{"do", "create_room"}, {"game", "morels"}})["room"];
+  world.say(party.connections[0], {{"do", "leave_room"}, {"room", meadow}});
+  world.say(party.connections[0], {{"do", "take_seat"}, {"room", meadow}, {"seat", 0}});
   world.disk_is_stuck = true;
   const auto come_back = [&](const std::string& id) {
-    const ConnectionId line = world.connect();
-    Ear ear(world, line);
-    send(world, line, id, {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[0]}});
-    send(world, line, "enter", {{"do", "enter_room"}, {"room", party.room}});
+    const ConnectionId connection = world.connect();
+    Ear ear(world, connection);
+    send(world, connection, id, {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[0]}});
+    send(world, connection, "enter", {{"do", "enter_room"}, {"room", party.room}});
     return ear;
   };
-  send(world, party.lines[0], "make", {{"do", "create_room"}, {"game", "morels"}});
+  send(world, party.connections[0], "make", {{"do", "create_room"}, {"game", "morels"}});
   CHECK(come_back("one").hear() == "one enter room chat");
-  send(world, party.lines[0], "name", {{"do", "set_name"}, {"name", "Ada"}});
+  send(world, party.connections[0], "name", {{"do", "set_name"}, {"name", "Ada"}});
   Ear second = come_back("two");
-  send(world, party.lines[1], "said", talk(party.room));
+  send(world, party.connections[1], "said", talk(party.room));
   Ear third = come_back("three");
   const ConnectionId outside = world.connect();  // has a seat, and does not enter
   Ear fourth(world, outside);
@@ -250,15 +252,15 @@ TEST_CASE("a hello waits for no room, and all else on its connection comes after
 TEST_CASE("an answer that is given again comes after the hello of its connection") {
   Rig world;
   Party party(world, 2, two);
-  send(world, party.lines[0], "once", talk(party.room));
+  send(world, party.connections[0], "once", talk(party.room));
   world.settle();
   const ConnectionId outside = stranger(world, party.tokens[0]);
   world.disk_is_stuck = true;
   send(world, outside, "name", {{"do", "set_name"}, {"name", "Ada"}});
-  const ConnectionId line = world.connect();
-  Ear ear(world, line);
-  send(world, line, "hello", {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[0]}});
-  send(world, line, "once", talk(party.room));
+  const ConnectionId connection = world.connect();
+  Ear ear(world, connection);
+  send(world, connection, "hello", {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[0]}});
+  send(world, connection, "once", talk(party.room));
   CHECK(ear.hear() == "");
   world.store_one();
   CHECK(ear.hear() == "hello once");
@@ -267,17 +269,17 @@ TEST_CASE("an answer that is given again comes after the hello of its connection
 TEST_CASE("a new player is told to nobody before there is a record of that player") {
   Rig world;
   Party party(world, 2, two);
-  Ear ada(world, party.lines[0]);
+  Ear ada(world, party.connections[0]);
   world.disk_is_stuck = true;
-  const ConnectionId line = world.connect();
-  send(world, line, "hello", {{"do", "hello"}, {"protocol", 2}});
-  send(world, line, "enter", {{"do", "enter_room"}, {"room", party.room}});
+  const ConnectionId connection = world.connect();
+  send(world, connection, "hello", {{"do", "hello"}, {"protocol", 2}});
+  send(world, connection, "enter", {{"do", "enter_room"}, {"room", party.room}});
   world.wait(world.config.news_pause);
   CHECK(ada.hear() == "");
-  CHECK(world.clients[line].heard.empty());
+  CHECK(world.clients[connection].heard.empty());
   world.store_one();
   CHECK(ada.hear() == "room");
-  CHECK(world.clients[line].answers["enter"]["ok"] == true);
+  CHECK(world.clients[connection].answers["enter"]["ok"] == true);
 }
 
 TEST_CASE("a command that is said again is answered when what was done at first is stored") {
@@ -287,7 +289,7 @@ TEST_CASE("a command that is said again is answered when what was done at first 
   world.say(tab, {{"do", "enter_room"}, {"room", second.room}});
   world.disk_is_stuck = true;
   Ear ear(world, tab);
-  send(world, first.lines[0], "once", talk(first.room));
+  send(world, first.connections[0], "once", talk(first.room));
   send(world, tab, "once", talk(first.room));
   // That it was used shows what was done in the other room; nothing else has to wait here.
   send(world, tab, "once", talk(second.room));
@@ -301,15 +303,15 @@ TEST_CASE("a command that is said again is answered when what was done at first 
 
 TEST_CASE("a room that is made by a command said twice is told after the answer, both times") {
   Rig world;
-  const ConnectionId line = stranger(world);
+  const ConnectionId connection = stranger(world);
   const Json create = {{"id", "make"}, {"do", "create_room"}, {"game", "morels"}};
-  const Json made = world.say(line, create);
-  world.say(line, {{"do", "leave_room"}, {"room", made["room"]}});
+  const Json made = world.say(connection, create);
+  world.say(connection, {{"do", "leave_room"}, {"room", made["room"]}});
   world.disk_is_stuck = true;
-  Ear ear(world, line);
+  Ear ear(world, connection);
   // Another room, whose record of the player is under way, does not come into it.
-  send(world, line, "other", {{"do", "create_room"}, {"game", "morels"}});
-  send(world, line, "make", create);
+  send(world, connection, "other", {{"do", "create_room"}, {"game", "morels"}});
+  send(world, connection, "make", create);
   CHECK(ear.hear() == "make room chat");
   world.store_one();
   CHECK(ear.hear() == "other room chat");
@@ -319,12 +321,12 @@ TEST_CASE("that a room is gone is told when its end is stored, to whoever asks f
   Rig world;
   Party party(world, 2, two);
   const ConnectionId visitor = stranger(world);
-  Ear host(world, party.lines[0]), bo(world, party.lines[1]), guest(world, visitor);
+  Ear host(world, party.connections[0]), bo(world, party.connections[1]), guest(world, visitor);
   world.disk_is_stuck = true;
   const Json close = {{"do", "close_room"}, {"room", party.room}};
-  send(world, party.lines[0], "end", close);
-  send(world, party.lines[0], "end", close);  // again
-  send(world, party.lines[1], "b1", talk(party.room));
+  send(world, party.connections[0], "end", close);
+  send(world, party.connections[0], "end", close);  // again
+  send(world, party.connections[1], "b1", talk(party.room));
   send(world, visitor, "v1", {{"do", "enter_room"}, {"room", party.room}});
   send(world, visitor, "v2", {{"do", "enter_room"}, {"room", "oak-oak-oak-oak"}});
   CHECK(host.hear() == "");
@@ -342,7 +344,7 @@ TEST_CASE("a wrong guess tells nothing by the time that it takes") {
   const ConnectionId guesser = stranger(world);
   Ear ear(world, guesser);
   world.disk_is_stuck = true;
-  send(world, party.lines[0], "slow", talk(party.room));
+  send(world, party.connections[0], "slow", talk(party.room));
   send(world, guesser, "own", {{"do", "set_name"}, {"name", "Mallory"}});
   for (const std::string& room : {party.room, std::string("oak-oak-oak-oak")}) {
     send(world, guesser, "guess", talk(room));
@@ -367,12 +369,12 @@ TEST_CASE("a seat that the end of a match has freed is not missed before that en
   party.say(1, {{"do", "leave_room"}});
   world.wait(world.config.absent_wait);
   REQUIRE(party.say(0, {{"do", "stand_in"}, {"seat", 1}})["ok"] == true);
-  Ear bo(world, party.lines[1]);
+  Ear bo(world, party.connections[1]);
   for (int moves = 0; party.view(0)["over"] != true; ++moves) {
     REQUIRE(moves < 2000);
     world.disk_is_stuck = true;
     if (asked_seats(party.view(0))[0] == 0) {
-      send(world, party.lines[0], "m" + std::to_string(moves),
+      send(world, party.connections[0], "m" + std::to_string(moves),
            party.answer(0, legal_move(party.view(0), 0)));
     } else {
       world.wait(world.config.stand_in_wait_max);
@@ -380,7 +382,7 @@ TEST_CASE("a seat that the end of a match has freed is not missed before that en
     }
     bo.skip();
     // A rematch is refused as the room is before the end, and else not before the end is stored.
-    send(world, party.lines[1], "r" + std::to_string(moves),
+    send(world, party.connections[1], "r" + std::to_string(moves),
          {{"do", "rematch"}, {"room", party.room}});
     CHECK(bo.hear() == "");
     world.disk_is_stuck = false;

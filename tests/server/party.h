@@ -22,49 +22,49 @@ inline const Json all_kinds_of_match[] = {
 struct Party {
   Rig& world;
   std::vector<std::string> tokens;
-  std::vector<ConnectionId> lines;
+  std::vector<ConnectionId> connections;
   std::string room;
 
   /// `people` sit down, the first being host; `plan` is what create_room says.
-  Party(Rig& in, size_t people, Json plan) : world(in), tokens(people), lines(people) {
+  Party(Rig& in, size_t people, Json plan) : world(in), tokens(people), connections(people) {
     for (size_t i = 0; i < people; ++i) {
-      lines[i] = world.connect();
-      tokens[i] = world.say(lines[i], {{"do", "hello"}, {"protocol", 2}}).at("token");
+      connections[i] = world.connect();
+      tokens[i] = world.say(connections[i], {{"do", "hello"}, {"protocol", 2}}).at("token");
     }
     plan["do"] = "create_room";
-    room = world.say(lines[0], plan).at("room");
+    room = world.say(connections[0], plan).at("room");
     for (size_t i = 1; i < people; ++i) {
-      world.say(lines[i], {{"do", "enter_room"}, {"room", room}});
-      world.say(lines[i], {{"do", "take_seat"}, {"room", room}, {"seat", i}});
+      world.say(connections[i], {{"do", "enter_room"}, {"room", room}});
+      world.say(connections[i], {{"do", "take_seat"}, {"room", room}, {"seat", i}});
     }
   }
   Json start() { return say(0, {{"do", "start_match"}}); }
   /// Somebody who only watches.
   ConnectionId watch() {
-    const ConnectionId line = world.connect();
-    world.say(line, {{"do", "hello"}, {"protocol", 2}});
-    world.say(line, {{"do", "enter_room"}, {"room", room}});
-    return line;
+    const ConnectionId connection = world.connect();
+    world.say(connection, {{"do", "hello"}, {"protocol", 2}});
+    world.say(connection, {{"do", "enter_room"}, {"room", room}});
+    return connection;
   }
   void leave(size_t i) {
-    world.disconnect(lines[i]);
-    lines[i] = 0;
+    world.disconnect(connections[i]);
+    connections[i] = 0;
   }
-  /// On a new line, after a break or a crash.
+  /// On a new connection, after a break or a crash.
   void come_back(size_t i) {
-    lines[i] = world.connect();
-    world.say(lines[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
-    world.say(lines[i], {{"do", "enter_room"}, {"room", room}});
+    connections[i] = world.connect();
+    world.say(connections[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
+    world.say(connections[i], {{"do", "enter_room"}, {"room", room}});
   }
   void all_come_back() {
-    for (size_t i = 0; i < lines.size(); ++i) come_back(i);
+    for (size_t i = 0; i < connections.size(); ++i) come_back(i);
   }
   Json say(size_t i, Json command) {
     command["room"] = room;
-    return world.say(lines[i], std::move(command));
+    return world.say(connections[i], std::move(command));
   }
-  const Client& client(size_t i) { return world.clients[lines[i]]; }
-  const Json& view(size_t i) { return world.clients[lines[i]].table["view"]; }
+  const Client& client(size_t i) { return world.clients[connections[i]]; }
+  const Json& view(size_t i) { return world.clients[connections[i]].table["view"]; }
   const Json& seat(size_t of, size_t seen_by) { return client(seen_by).room["seats"][of]; }
   /// The command that answers the open question, as player `i` sees it.
   Json answer(size_t i, Json move) {
@@ -75,7 +75,7 @@ struct Party {
             {"step", table["step"]},
             {"move", std::move(move)}};
   }
-  Json play(size_t i, Json move) { return world.say(lines[i], answer(i, std::move(move))); }
+  Json play(size_t i, Json move) { return world.say(connections[i], answer(i, std::move(move))); }
   Json play_any(size_t i, uint32_t pick = 0) { return play(i, legal_move(view(i), pick)); }
   /// Those who are asked answer anything until the question is of that kind (or the match over).
   void play_until(const std::string& kind, uint32_t pick = 0) {

@@ -18,10 +18,10 @@ TEST_CASE("two people play a whole match, with breaks and crashes in between, an
       REQUIRE(++moves < 300);
       if (random.below(8) == 0) world.crash(), pair.come_back();
       if (random.below(8) == 0) {
-        for (const ConnectionId line : pair.lines) world.disconnect(line);
+        for (const ConnectionId connection : pair.connections) world.disconnect(connection);
         pair.come_back();
       }
-      const Json answer = world.say(pair.lines[pair.asked()], pair.command(random.next()));
+      const Json answer = world.say(pair.connections[pair.asked()], pair.command(random.next()));
       REQUIRE(answer["ok"] == true);
     }
     const auto match = world.storage().finished_match(pair.table(0)["match"]);
@@ -40,18 +40,18 @@ TEST_CASE("nobody, the player included, is told of a move before it is on disk")
   Json with_id = command;
   with_id["id"] = "slow";
   const int asked = pair.asked();
-  const size_t heard[] = {world.clients[pair.lines[0]].heard.size(),
-                          world.clients[pair.lines[1]].heard.size()};
-  world.send(pair.lines[asked], with_id.dump());
+  const size_t heard[] = {world.clients[pair.connections[0]].heard.size(),
+                          world.clients[pair.connections[1]].heard.size()};
+  world.send(pair.connections[asked], with_id.dump());
   // Even a refusal that shows it must wait: the other seat trying the same question is told
   // "stale".
   with_id["id"] = "late";
-  world.send(pair.lines[1 - asked], with_id.dump());
-  for (int i = 0; i < 2; ++i) CHECK(world.clients[pair.lines[i]].heard.size() == heard[i]);
+  world.send(pair.connections[1 - asked], with_id.dump());
+  for (int i = 0; i < 2; ++i) CHECK(world.clients[pair.connections[i]].heard.size() == heard[i]);
   CHECK(world.waiting() == 1);
   world.settle();
-  CHECK(world.clients[pair.lines[asked]].answers["slow"]["ok"] == true);
-  CHECK(world.clients[pair.lines[1 - asked]].answers["late"]["refusal"]["code"] == "stale");
+  CHECK(world.clients[pair.connections[asked]].answers["slow"]["ok"] == true);
+  CHECK(world.clients[pair.connections[1 - asked]].answers["late"]["refusal"]["code"] == "stale");
   CHECK(pair.table(1 - asked)["step"] == 1);
 }
 
@@ -63,11 +63,11 @@ TEST_CASE(
   Json command = pair.command(1);
   command["id"] = "lost";
   const int asked = pair.asked();
-  world.send(pair.lines[asked], command.dump());
+  world.send(pair.connections[asked], command.dump());
   world.crash();
   pair.come_back();
   CHECK(pair.table(0)["step"] == 0);
-  CHECK(world.say(pair.lines[asked], command)["ok"] == true);
+  CHECK(world.say(pair.connections[asked], command)["ok"] == true);
   CHECK(pair.table(0)["step"] == 1);
 }
 
@@ -77,10 +77,10 @@ TEST_CASE("a failing disk stops the server with a reason, and nothing is acknowl
   pair.start();
   Json command = pair.command(0);
   command["id"] = "doomed";
-  world.send(pair.lines[pair.asked()], command.dump());
+  world.send(pair.connections[pair.asked()], command.dump());
   world.store_one(false);
   CHECK(world.died.find("nothing was told: the disk is full") != std::string::npos);
-  CHECK_FALSE(world.clients[pair.lines[pair.asked()]].answers.contains("doomed"));
+  CHECK_FALSE(world.clients[pair.connections[pair.asked()]].answers.contains("doomed"));
 }
 
 TEST_CASE("a command that is sent again gets the same answer and happens once, after a crash too") {
@@ -90,18 +90,18 @@ TEST_CASE("a command that is sent again gets the same answer and happens once, a
   Json command = pair.command(0);
   command["id"] = "once";
   const int asked = pair.asked();
-  const Json answer = world.say(pair.lines[asked], command);
-  CHECK(world.say(pair.lines[asked], command) == answer);
+  const Json answer = world.say(pair.connections[asked], command);
+  CHECK(world.say(pair.connections[asked], command) == answer);
   CHECK(pair.table(0)["step"] == 1);
   Json chat = {{"id", "chat-once"}, {"do", "chat"}, {"room", pair.room}, {"text", "hello"}};
-  world.say(pair.lines[0], chat);
-  world.say(pair.lines[0], chat);
+  world.say(pair.connections[0], chat);
+  world.say(pair.connections[0], chat);
   world.crash();
   pair.come_back();
-  CHECK(world.say(pair.lines[asked], command) == answer);
-  CHECK(world.say(pair.lines[0], chat)["ok"] == true);
+  CHECK(world.say(pair.connections[asked], command) == answer);
+  CHECK(world.say(pair.connections[0], chat)["ok"] == true);
   CHECK(pair.table(0)["step"] == 1);
-  CHECK(world.clients[pair.lines[0]].chat["lines"].size() == 1);
+  CHECK(world.clients[pair.connections[0]].chat["lines"].size() == 1);
 }
 
 TEST_CASE("the other seat, a spectator and old news are refused, each with its reason") {
@@ -112,22 +112,22 @@ TEST_CASE("the other seat, a spectator and old news are refused, each with its r
   pair.start();
   world.say(watcher, {{"do", "enter_room"}, {"room", pair.room}});
   const Json command = pair.command(0);
-  const auto code = [&](ConnectionId line, Json said) {
-    return world.say(line, std::move(said))["refusal"]["code"].get<std::string>();
+  const auto code = [&](ConnectionId connection, Json said) {
+    return world.say(connection, std::move(said))["refusal"]["code"].get<std::string>();
   };
   CHECK(code(watcher, command) == "not_seated");
-  CHECK(code(pair.lines[1 - pair.asked()], command) == "not_asked");
+  CHECK(code(pair.connections[1 - pair.asked()], command) == "not_asked");
   Json old = command;
   old["step"] = 5;
-  CHECK(code(pair.lines[pair.asked()], old) == "stale");
+  CHECK(code(pair.connections[pair.asked()], old) == "stale");
   Json wrong = command;
   wrong["move"] = {{"do", "take"}, {"slot", 8}};
-  const Json refused = world.say(pair.lines[pair.asked()], wrong);
+  const Json refused = world.say(pair.connections[pair.asked()], wrong);
   CHECK(refused["refusal"]["code"] == "not_enough_sticks");
   CHECK(refused["refusal"]["ruling"] == "W1");
   CHECK(refused["refusal"]["needed"] == 6);
-  CHECK(code(pair.lines[0], {{"do", "close_room"}, {"room", pair.room}}) == "match_is_on");
-  CHECK(code(pair.lines[0], {{"do", "stand_up"}, {"room", pair.room}}) == "match_is_on");
+  CHECK(code(pair.connections[0], {{"do", "close_room"}, {"room", pair.room}}) == "match_is_on");
+  CHECK(code(pair.connections[0], {{"do", "stand_up"}, {"room", pair.room}}) == "match_is_on");
   CHECK(pair.table(0)["step"] == 0);
 }
 
@@ -139,10 +139,11 @@ TEST_CASE("no text that is sent to a seat or a spectator holds another's hand") 
   pair.start();
   world.say(watcher, {{"do", "enter_room"}, {"room", pair.room}});
   Random random(Seed{3});
-  while (!pair.over()) world.say(pair.lines[pair.asked()], pair.command(random.next()));
-  const std::map<ConnectionId, int> seats = {{pair.lines[0], 0}, {pair.lines[1], 1}, {watcher, -1}};
-  for (const auto& [line, own] : seats)
-    for (const std::string& text : world.clients[line].heard) {
+  while (!pair.over()) world.say(pair.connections[pair.asked()], pair.command(random.next()));
+  const std::map<ConnectionId, int> seats = {
+      {pair.connections[0], 0}, {pair.connections[1], 1}, {watcher, -1}};
+  for (const auto& [connection, own] : seats)
+    for (const std::string& text : world.clients[connection].heard) {
       const Json message = Json::parse(text);
       if (message.value("push", "") != "table") continue;
       for (int seat = 0; seat < 2; ++seat)
@@ -187,19 +188,19 @@ TEST_CASE(
 TEST_CASE("a rematch turns the seats round once everybody wants it") {
   Rig world;
   Pair pair(world);
-  CHECK(world.say(pair.lines[0], {{"do", "rematch"}, {"room", pair.room}})["refusal"]["code"] ==
-        "not_over");
+  CHECK(world.say(pair.connections[0],
+                  {{"do", "rematch"}, {"room", pair.room}})["refusal"]["code"] == "not_over");
   pair.start();
   Random random(Seed{8});
-  while (!pair.over()) world.say(pair.lines[pair.asked()], pair.command(random.next()));
+  while (!pair.over()) world.say(pair.connections[pair.asked()], pair.command(random.next()));
   const std::string first = pair.table(0)["match"];
-  world.say(pair.lines[0], {{"do", "rematch"}, {"room", pair.room}});
-  CHECK(world.clients[pair.lines[1]].room["seats"][0]["rematch"] == true);
-  CHECK(world.clients[pair.lines[1]].room["phase"] == "done");
-  world.say(pair.lines[1], {{"do", "rematch"}, {"room", pair.room}});
-  CHECK(world.clients[pair.lines[0]].room["phase"] == "playing");
-  CHECK(world.clients[pair.lines[0]].room["you"] == 1);
-  CHECK(world.clients[pair.lines[1]].room["you"] == 0);
-  CHECK(world.clients[pair.lines[0]].table["match"] != first);
-  CHECK(world.clients[pair.lines[0]].table["view"]["viewer"] == 1);
+  world.say(pair.connections[0], {{"do", "rematch"}, {"room", pair.room}});
+  CHECK(world.clients[pair.connections[1]].room["seats"][0]["rematch"] == true);
+  CHECK(world.clients[pair.connections[1]].room["phase"] == "done");
+  world.say(pair.connections[1], {{"do", "rematch"}, {"room", pair.room}});
+  CHECK(world.clients[pair.connections[0]].room["phase"] == "playing");
+  CHECK(world.clients[pair.connections[0]].room["you"] == 1);
+  CHECK(world.clients[pair.connections[1]].room["you"] == 0);
+  CHECK(world.clients[pair.connections[0]].table["match"] != first);
+  CHECK(world.clients[pair.connections[0]].table["view"]["viewer"] == 1);
 }

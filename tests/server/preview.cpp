@@ -12,7 +12,7 @@ namespace {
 Json preview_of(Party& party, size_t i, Json move) {
   Json command = party.answer(i, std::move(move));
   command["do"] = "preview";
-  return party.world.say(party.lines[i], command);
+  return party.world.say(party.connections[i], command);
 }
 
 const Json cook = {{"do", "cook"}, {"mushroom", "porcini"}};
@@ -63,15 +63,15 @@ TEST_CASE("a preview is refused as the move would be: no match, another step, no
   CHECK(code_of(party.say(0, early)) == "stale");
   Json command = party.answer(0, cook);
   command["do"] = "preview";
-  CHECK(world.say(party.lines[0], command)["ok"] == true);
+  CHECK(world.say(party.connections[0], command)["ok"] == true);
   command.erase("id");
   CHECK(code_of(world.say(party.watch(), command)) == "not_seated");
   const Json stranger = world.say(world.connect(), command);
   CHECK(code_of(stranger) == "hello_first");
   command["step"] = 7;
-  CHECK(code_of(world.say(party.lines[0], command)) == "stale");
+  CHECK(code_of(world.say(party.connections[0], command)) == "stale");
   command["move"] = 3;
-  CHECK(code_of(world.say(party.lines[0], command)) == "malformed");
+  CHECK(code_of(world.say(party.connections[0], command)) == "malformed");
   party.play_until("over");
   CHECK(code_of(preview_of(party, 0, cook)) == "stale");
 }
@@ -83,11 +83,11 @@ TEST_CASE("a preview that is said again is thought again") {
   Json command = party.answer(0, {{"do", "take"}, {"slot", 1}});
   command["do"] = "preview";
   command["id"] = "thought";
-  CHECK(world.say(party.lines[0], command)["ok"] == true);
+  CHECK(world.say(party.connections[0], command)["ok"] == true);
   REQUIRE(party.play(0, {{"do", "take"}, {"slot", 2}})["ok"] == true);
-  CHECK(code_of(world.say(party.lines[0], command)) == "stale");
+  CHECK(code_of(world.say(party.connections[0], command)) == "stale");
   command["step"] = 1;
-  CHECK(world.say(party.lines[0], command)["preview"]["refusal"]["code"] == "not_asked");
+  CHECK(world.say(party.connections[0], command)["preview"]["refusal"]["code"] == "not_asked");
 }
 
 TEST_CASE(
@@ -102,8 +102,8 @@ TEST_CASE(
   party.come_back(1);
   party.play_any(asked_seats(party.view(0)).at(0));
   Json printed;
-  for (const ConnectionId line : {party.lines[0], party.lines[1], watcher}) {
-    const std::vector<Json> told = tables(world.clients[line]);
+  for (const ConnectionId connection : {party.connections[0], party.connections[1], watcher}) {
+    const std::vector<Json> told = tables(world.clients[connection]);
     REQUIRE(told.size() > 1);
     for (size_t i = 0; i < told.size(); ++i) CHECK(told[i].contains("printed") == (i == 0));
     if (printed.is_null()) printed = told[0]["printed"];

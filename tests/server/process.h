@@ -1,5 +1,5 @@
 // A server core on a disk that is only memory: for the tests that start thousands of them. The rig
-// has the real store; this has one room, and lines whose every message the test reads itself.
+// has the real store; this has one room, and connections whose every message the test reads itself.
 #pragma once
 
 #include <memory>
@@ -42,7 +42,7 @@ struct Disk {
   void keep(const MatchFinished&) { FAIL("the match ends in its first round"); }
 };
 
-/// A server on a disk, with lines that come and go; subclasses read what the lines are told.
+/// A server on a disk, with connections that come and go; subclasses read what these are told.
 class Process {
  public:
   explicit Process(uint8_t seed) : entropy_(seed) {}
@@ -58,14 +58,14 @@ class Process {
     step(Opened{last_line_, ""});
     return last_line_;
   }
-  void disconnect(ConnectionId line) {
-    alive_.erase(line);
-    step(Closed{line});
+  void disconnect(ConnectionId connection) {
+    alive_.erase(connection);
+    step(Closed{connection});
   }
-  void send(ConnectionId line, const Json& command) {
+  void send(ConnectionId connection, const Json& command) {
     const std::string text = command.dump();
     now_.steady += 100;
-    step(Received{line, text});
+    step(Received{connection, text});
   }
   /// Makes durable what waits, but for the `behind` newest batches.
   void store(size_t behind = 0) {
@@ -80,7 +80,7 @@ class Process {
   Disk disk;
 
  protected:
-  virtual void hear(ConnectionId line, const std::string& text) = 0;
+  virtual void hear(ConnectionId connection, const std::string& text) = 0;
 
  private:
   void step(const Input& input) {

@@ -1,5 +1,5 @@
-// Commands that are said again, as a client does after a lost line: each is carried out once, also
-// after a restart, wherever it was done and however much was done elsewhere.
+// Commands that are said again, as a client does after a lost connection: each is carried out once,
+// also after a restart, wherever it was done and however much was done elsewhere.
 #include "tests/server/party.h"
 
 using namespace understory;
@@ -8,27 +8,27 @@ using namespace understory::server::tests;
 
 namespace {
 
-/// One person, in any number of rooms, who can come back on a new line.
+/// One person, in any number of rooms, who can come back on a new connection.
 struct Person {
   Rig& world;
-  ConnectionId line;
+  ConnectionId connection;
   std::string token;
 
-  explicit Person(Rig& in) : world(in), line(in.connect()) {
-    token = world.say(line, {{"do", "hello"}, {"protocol", 2}}).at("token");
+  explicit Person(Rig& in) : world(in), connection(in.connect()) {
+    token = world.say(connection, {{"do", "hello"}, {"protocol", 2}}).at("token");
   }
-  Json say(const Json& command) { return world.say(line, command); }
+  Json say(const Json& command) { return world.say(connection, command); }
   std::string make_room() {
     return say({{"do", "create_room"}, {"game", "morels"}}).at("room").get<std::string>();
   }
   void enter(const std::string& room) { say({{"do", "enter_room"}, {"room", room}}); }
   void come_back() {
-    line = world.connect();
-    world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", token}});
+    connection = world.connect();
+    world.say(connection, {{"do", "hello"}, {"protocol", 2}, {"token", token}});
   }
   size_t lines_in(const std::string& room) {
     enter(room);
-    return world.clients[line].chat["lines"].size();
+    return world.clients[connection].chat["lines"].size();
   }
 };
 
@@ -76,20 +76,20 @@ TEST_CASE("of each player the last forty commands in a room are known, others' n
     return numbered("bot-" + std::to_string(n),
                     {{"do", "seat_bot"}, {"room", pair.room}, {"seat", 1}, {"bot", nullptr}});
   };
-  world.say(pair.lines[1], {{"do", "stand_up"}, {"room", pair.room}});
+  world.say(pair.connections[1], {{"do", "stand_up"}, {"room", pair.room}});
   std::vector<Json> answers;
-  for (int n = 0; n < 40; ++n) answers.push_back(world.say(pair.lines[0], seat_bot(n)));
+  for (int n = 0; n < 40; ++n) answers.push_back(world.say(pair.connections[0], seat_bot(n)));
   for (int n = 0; n < 60; ++n) {  // much is done and said by the other
-    world.say(pair.lines[1], {{"do", "take_seat"}, {"room", pair.room}, {"seat", 1}});
-    world.say(pair.lines[1], {{"do", "chat"}, {"room", pair.room}, {"text", "and on"}});
-    world.say(pair.lines[1], {{"do", "stand_up"}, {"room", pair.room}});
+    world.say(pair.connections[1], {{"do", "take_seat"}, {"room", pair.room}, {"seat", 1}});
+    world.say(pair.connections[1], {{"do", "chat"}, {"room", pair.room}, {"text", "and on"}});
+    world.say(pair.connections[1], {{"do", "stand_up"}, {"room", pair.room}});
   }
   for (int n = 0; n < 60; ++n)
-    world.say(pair.lines[0], {{"do", "chat"}, {"room", pair.room}, {"text", "talk"}});
+    world.say(pair.connections[0], {{"do", "chat"}, {"room", pair.room}, {"text", "talk"}});
   world.crash();
   pair.come_back();
-  world.say(pair.lines[1], {{"do", "take_seat"}, {"room", pair.room}, {"seat", 1}});
-  for (int n = 0; n < 40; ++n) CHECK(world.say(pair.lines[0], seat_bot(n)) == answers[n]);
+  world.say(pair.connections[1], {{"do", "take_seat"}, {"room", pair.room}, {"seat", 1}});
+  for (int n = 0; n < 40; ++n) CHECK(world.say(pair.connections[0], seat_bot(n)) == answers[n]);
 }
 
 TEST_CASE("moves of a long match do not push out what else was answered, nor each other") {
@@ -103,19 +103,19 @@ TEST_CASE("moves of a long match do not push out what else was answered, nor eac
   std::vector<Json> answers;
   Json set;
   for (uint32_t move = 0; move < 24 && party.view(0)["over"] != true; ++move) {
-    if (move == 20) set = world.say(party.lines[0], standing);
+    if (move == 20) set = world.say(party.connections[0], standing);
     const size_t seat = asked_seats(party.view(0))[0];
     moves.emplace_back(seat, numbered("m" + std::to_string(move),
                                       party.answer(seat, legal_move(party.view(seat), move))));
-    answers.push_back(world.say(party.lines[seat], moves.back().second));
+    answers.push_back(world.say(party.connections[seat], moves.back().second));
     REQUIRE(answers.back()["ok"] == true);
   }
   REQUIRE(set["ok"] == true);
   for (int round = 0; round < 3; ++round) {
     const size_t step = party.client(0).table["step"];
     for (size_t i = 0; i < moves.size(); ++i)
-      CHECK(world.say(party.lines[moves[i].first], moves[i].second) == answers[i]);
-    CHECK(world.say(party.lines[0], standing) == set);
+      CHECK(world.say(party.connections[moves[i].first], moves[i].second) == answers[i]);
+    CHECK(world.say(party.connections[0], standing) == set);
     CHECK(party.client(0).table["step"] == step);
     world.crash();
     party.all_come_back();
@@ -129,17 +129,17 @@ TEST_CASE("an id that was used for something else is refused, and what it asks i
     Pair pair(world);
     pair.start();
     const auto say = [&](Json command) {
-      return world.say(pair.lines[0], numbered("a1", std::move(command)));
+      return world.say(pair.connections[0], numbered("a1", std::move(command)));
     };
     const Json line = {{"do", "chat"}, {"room", pair.room}, {"text", "Good luck"}};
     const Json answer = say(line);
     REQUIRE(answer["ok"] == true);
     const Json other =
-        world.say(pair.lines[0], {{"do", "create_room"}, {"game", "morels"}})["room"];
+        world.say(pair.connections[0], {{"do", "create_room"}, {"game", "morels"}})["room"];
     if (restarted) {
       world.crash();
       pair.come_back();
-      world.say(pair.lines[0], {{"do", "enter_room"}, {"room", other}});
+      world.say(pair.connections[0], {{"do", "enter_room"}, {"room", other}});
     }
     const size_t rooms = rooms_stored(world);
     CHECK(code_of(say({{"do", "set_name"}, {"name", "Eve"}})) == "id_reused");
@@ -158,8 +158,8 @@ TEST_CASE("an id that was used for something else is refused, and what it asks i
     CHECK(world.say(again, {{"do", "hello"},
                             {"protocol", 2},
                             {"token", pair.tokens[0]}})["player"]["name"] == "Ada");
-    world.say(pair.lines[0], {{"do", "enter_room"}, {"room", pair.room}});
-    CHECK(world.clients[pair.lines[0]].chat["lines"].size() == 1);
+    world.say(pair.connections[0], {{"do", "enter_room"}, {"room", pair.room}});
+    CHECK(world.clients[pair.connections[0]].chat["lines"].size() == 1);
     // What changes nothing is answered afresh under any id.
     CHECK(say({{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
     CHECK(say({{"do", "ping"}})["ok"] == true);
@@ -178,8 +178,8 @@ TEST_CASE("a name and an end that were given once are not given again by a late 
   for (int round = 0; round < 3; ++round) {
     CHECK(ada.say(name) == named);
     CHECK(ada.say(closing) == closed);
-    const ConnectionId line = world.connect();
-    CHECK(world.say(line,
+    const ConnectionId connection = world.connect();
+    CHECK(world.say(connection,
                     {{"do", "hello"}, {"protocol", 2}, {"token", ada.token}})["player"]["name"] ==
           "Ada Lovelace");
     world.crash();
@@ -197,10 +197,10 @@ TEST_CASE("what a player did outside rooms is kept for the last forty, and no lo
   world.crash();
   ada.come_back();
   for (int n = 60; n < 99; ++n) ada.say(name(n));
-  const ConnectionId line = world.connect();
-  CHECK(
-      world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", ada.token}})["player"]["name"] ==
-      "99");
+  const ConnectionId connection = world.connect();
+  CHECK(world.say(connection,
+                  {{"do", "hello"}, {"protocol", 2}, {"token", ada.token}})["player"]["name"] ==
+        "99");
   const World stored = world.storage().load();
   REQUIRE(stored.players.size() == 1);
   CHECK(stored.players[0].name == "99");
@@ -213,27 +213,27 @@ TEST_CASE("leaving that is repeated on a new line leaves there, and gives no oth
     Pair pair(world);
     pair.start();
     const Json leave = numbered("leave", {{"do", "leave_room"}, {"room", pair.room}});
-    const Json answer = world.say(pair.lines[1], leave);
+    const Json answer = world.say(pair.connections[1], leave);
     REQUIRE(answer["ok"] == true);
     if (restarted) world.crash();
     pair.come_back();
-    CHECK(world.clients[pair.lines[0]].room["seats"][1]["present"] == true);
-    CHECK(world.say(pair.lines[1], leave) == answer);
-    CHECK(world.clients[pair.lines[0]].room["seats"][1]["present"] == false);
-    CHECK(world.clients[pair.lines[0]].room["seats"][1]["player"]["name"] == "Bo");
+    CHECK(world.clients[pair.connections[0]].room["seats"][1]["present"] == true);
+    CHECK(world.say(pair.connections[1], leave) == answer);
+    CHECK(world.clients[pair.connections[0]].room["seats"][1]["present"] == false);
+    CHECK(world.clients[pair.connections[0]].room["seats"][1]["player"]["name"] == "Bo");
   }
   // A seat that was taken after the leaving is not the one that was left.
   Rig world;
   Pair pair(world);
   const Json leave = numbered("leave", {{"do", "leave_room"}, {"room", pair.room}});
-  const Json answer = world.say(pair.lines[1], leave);
-  CHECK(world.clients[pair.lines[0]].room["seats"][1]["player"].is_null());
+  const Json answer = world.say(pair.connections[1], leave);
+  CHECK(world.clients[pair.connections[0]].room["seats"][1]["player"].is_null());
   for (int round = 0; round < 2; ++round) {
     pair.come_back();
-    world.say(pair.lines[1], {{"do", "take_seat"}, {"room", pair.room}, {"seat", 1}});
-    CHECK(world.say(pair.lines[1], leave) == answer);
-    CHECK(world.clients[pair.lines[0]].room["seats"][1]["player"]["name"] == "Bo");
-    CHECK(world.clients[pair.lines[0]].room["seats"][1]["present"] == false);
+    world.say(pair.connections[1], {{"do", "take_seat"}, {"room", pair.room}, {"seat", 1}});
+    CHECK(world.say(pair.connections[1], leave) == answer);
+    CHECK(world.clients[pair.connections[0]].room["seats"][1]["player"]["name"] == "Bo");
+    CHECK(world.clients[pair.connections[0]].room["seats"][1]["present"] == false);
     world.crash();
   }
 }
@@ -248,7 +248,7 @@ TEST_CASE("making a room that is repeated on a new line enters the room that was
     if (restarted) world.crash();
     ada.come_back();
     CHECK(ada.say(create) == answer);
-    const Client& client = world.clients[ada.line];
+    const Client& client = world.clients[ada.connection];
     REQUIRE_FALSE(client.room.is_null());
     CHECK(client.room["room"] == answer["room"]);
     CHECK(client.room["seats"][0]["present"] == true);
@@ -260,7 +260,7 @@ TEST_CASE("making a room that is repeated on a new line enters the room that was
     ada.say({{"do", "close_room"}, {"room", answer["room"]}});
     ada.come_back();
     CHECK(ada.say(create) == answer);
-    CHECK(world.clients[ada.line].room.is_null());
+    CHECK(world.clients[ada.connection].room.is_null());
     CHECK(rooms_stored(world) == 0);
   }
 }
@@ -274,16 +274,17 @@ TEST_CASE("what changed nothing is answered the same when it is repeated after a
   const ConnectionId watcher = party.watch();
   const Json leave = numbered("leave", {{"do", "leave_room"}, {"room", party.room}});
   CHECK(world.say(watcher, leave)["ok"] == true);
-  const Json sat = world.say(party.lines[1], sit), returned = world.say(party.lines[1], back);
+  const Json sat = world.say(party.connections[1], sit),
+             returned = world.say(party.connections[1], back);
   CHECK(sat["ok"] == true);
   CHECK(returned["ok"] == true);
   party.start();
   world.crash();
   party.all_come_back();
-  CHECK(world.say(party.lines[1], sit) == sat);
+  CHECK(world.say(party.connections[1], sit) == sat);
   while (party.view(0)["over"] != true) party.play_any(asked_seats(party.view(0))[0], 3);
   party.say(1, {{"do", "stand_up"}});
   world.crash();
   party.all_come_back();
-  CHECK(world.say(party.lines[1], back) == returned);
+  CHECK(world.say(party.connections[1], back) == returned);
 }

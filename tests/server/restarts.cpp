@@ -115,7 +115,7 @@ TEST_CASE("the same seed is the same life, to the byte of all that is told") {
 TEST_CASE("a disk that stays full ends a life with its reason, instead of being tried for ever") {
   Rig world;
   world.use_crash_disk(1);
-  const ConnectionId line = world.connect();
+  const ConnectionId connection = world.connect();
   world.disk->fail_next(100'000, false);
-  CHECK_THROWS_AS(world.say(line, {{"do", "hello"}, {"protocol", 2}}), DiskFull);
+  CHECK_THROWS_AS(world.say(connection, {{"do", "hello"}, {"protocol", 2}}), DiskFull);
 }

@@ -69,25 +69,25 @@ TEST_CASE("a player who never played and comes back no more is forgotten after a
     world.config.unused_player_days = 10;
     world.crash();
     const auto known = [&](const Json& token) {
-      const ConnectionId line = world.connect();
+      const ConnectionId connection = world.connect();
       const bool is =
-          world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", token}})["ok"] == true;
-      world.disconnect(line);
+          world.say(connection, {{"do", "hello"}, {"protocol", 2}, {"token", token}})["ok"] == true;
+      world.disconnect(connection);
       return is;
     };
     // One looks in and goes; one comes back now and then; two have a room; two have played.
     std::vector<Json> tokens;
     for (int n = 0; n < 2; ++n) {
-      const ConnectionId line = world.connect();
-      tokens.push_back(world.say(line, {{"do", "hello"}, {"protocol", 2}}).at("token"));
-      world.disconnect(line);
+      const ConnectionId connection = world.connect();
+      tokens.push_back(world.say(connection, {{"do", "hello"}, {"protocol", 2}}).at("token"));
+      world.disconnect(connection);
     }
     Pair seated(world), played(world);
     played.start();
-    while (!played.over()) world.say(played.lines[played.asked()], played.command(0));
-    world.say(played.lines[0], {{"do", "close_room"}, {"room", played.room}});
+    while (!played.over()) world.say(played.connections[played.asked()], played.command(0));
+    world.say(played.connections[0], {{"do", "close_room"}, {"room", played.room}});
     for (const Pair* pair : {&seated, &played})
-      for (const ConnectionId line : pair->lines) world.disconnect(line);
+      for (const ConnectionId connection : pair->connections) world.disconnect(connection);
     const size_t before = world.storage().load().players.size();
     world.wait(6 * one_day);
     CHECK(known(tokens[1]));
@@ -117,12 +117,12 @@ TEST_CASE("whoever finishes a match that a restart fell into is not forgotten") 
   world.crash();
   Pair pair(world);
   pair.start();
-  world.say(pair.lines[pair.asked()], pair.command(0));
+  world.say(pair.connections[pair.asked()], pair.command(0));
   world.crash();
   pair.come_back();
-  while (!pair.over()) world.say(pair.lines[pair.asked()], pair.command(0));
-  world.say(pair.lines[0], {{"do", "close_room"}, {"room", pair.room}});
-  for (const ConnectionId line : pair.lines) world.disconnect(line);
+  while (!pair.over()) world.say(pair.connections[pair.asked()], pair.command(0));
+  world.say(pair.connections[0], {{"do", "close_room"}, {"room", pair.room}});
+  for (const ConnectionId connection : pair.connections) world.disconnect(connection);
   world.wait(20 * one_day);
   for (const std::string& token : pair.tokens)
     CHECK(world.say(world.connect(), {{"do", "hello"}, {"protocol", 2}, {"token", token}})["ok"] ==
@@ -133,17 +133,18 @@ TEST_CASE("who was here while the disk was full was here") {
   Rig world;
   world.config.unused_player_days = 10;
   world.crash();
-  ConnectionId line = world.connect();
-  const Json token = world.say(line, {{"do", "hello"}, {"protocol", 2}}).at("token");
+  ConnectionId connection = world.connect();
+  const Json token = world.say(connection, {{"do", "hello"}, {"protocol", 2}}).at("token");
   const auto comes = [&] {
-    line = world.connect();
-    return world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", token}})["ok"] == true;
+    connection = world.connect();
+    return world.say(connection, {{"do", "hello"}, {"protocol", 2}, {"token", token}})["ok"] ==
+           true;
   };
-  world.disconnect(line);
+  world.disconnect(connection);
   world.wait(9 * one_day);
   world.step(DiskSpace{true, "no room"});
   CHECK(comes());
-  world.disconnect(line);
+  world.disconnect(connection);
   world.step(DiskSpace{false});
   world.wait(5 * one_day);
   CHECK(comes());
@@ -177,7 +178,7 @@ TEST_CASE("a room of one person without a match goes after a day, one of two sta
   world.wait(3 * one_day);
   CHECK(is_there(world, room));  // somebody is in it
   world.disconnect(ada);
-  for (const ConnectionId line : pair.lines) world.disconnect(line);
+  for (const ConnectionId connection : pair.connections) world.disconnect(connection);
   world.wait(22 * one_hour);
   CHECK(is_there(world, room));
   world.wait(4 * one_hour);

@@ -11,14 +11,14 @@ namespace understory::server::tests {
 
 using namespace simulation;
 
-/// A new player, on a line of their own.
+/// A new player, on a connection of their own.
 inline ConnectionId player(Rig& world, const std::string& address = "10.0.0.1") {
-  const ConnectionId line = world.connect(address);
-  REQUIRE(world.say(line, {{"do", "hello"}, {"protocol", 2}})["ok"] == true);
-  return line;
+  const ConnectionId connection = world.connect(address);
+  REQUIRE(world.say(connection, {{"do", "hello"}, {"protocol", 2}})["ok"] == true);
+  return connection;
 }
-inline Json make_room(Rig& world, ConnectionId line) {
-  return world.say(line, {{"do", "create_room"}, {"game", "morels"}});
+inline Json make_room(Rig& world, ConnectionId connection) {
+  return world.say(connection, {{"do", "create_room"}, {"game", "morels"}});
 }
 inline bool is_there(Rig& world, const std::string& room) {
   for (const RoomRecord& record : world.storage().load().rooms)
@@ -30,29 +30,29 @@ inline bool is_there(Rig& world, const std::string& room) {
 struct Pair {
   Rig& world;
   std::string tokens[2];
-  ConnectionId lines[2];
+  ConnectionId connections[2];
   std::string room;
 
   explicit Pair(Rig& in, const std::string& game = "morels") : world(in) {
     for (int i = 0; i < 2; ++i) {
-      lines[i] = world.connect();
-      tokens[i] = world.say(lines[i], {{"do", "hello"}, {"protocol", 2}}).at("token");
-      world.say(lines[i], {{"do", "set_name"}, {"name", i == 0 ? "Ada" : "Bo"}});
+      connections[i] = world.connect();
+      tokens[i] = world.say(connections[i], {{"do", "hello"}, {"protocol", 2}}).at("token");
+      world.say(connections[i], {{"do", "set_name"}, {"name", i == 0 ? "Ada" : "Bo"}});
     }
-    room = world.say(lines[0], {{"do", "create_room"}, {"game", game}}).at("room");
-    world.say(lines[1], {{"do", "enter_room"}, {"room", room}});
-    world.say(lines[1], {{"do", "take_seat"}, {"room", room}, {"seat", 1}});
+    room = world.say(connections[0], {{"do", "create_room"}, {"game", game}}).at("room");
+    world.say(connections[1], {{"do", "enter_room"}, {"room", room}});
+    world.say(connections[1], {{"do", "take_seat"}, {"room", room}, {"seat", 1}});
   }
-  void start() { world.say(lines[0], {{"do", "start_match"}, {"room", room}}); }
-  /// The lines are new (after a crash or a break): says hello and enters again.
+  void start() { world.say(connections[0], {{"do", "start_match"}, {"room", room}}); }
+  /// The connections are new (after a crash or a break): says hello and enters again.
   void come_back() {
     for (int i = 0; i < 2; ++i) {
-      lines[i] = world.connect();
-      world.say(lines[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
-      world.say(lines[i], {{"do", "enter_room"}, {"room", room}});
+      connections[i] = world.connect();
+      world.say(connections[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
+      world.say(connections[i], {{"do", "enter_room"}, {"room", room}});
     }
   }
-  const Json& table(int i) { return world.clients[lines[i]].table; }
+  const Json& table(int i) { return world.clients[connections[i]].table; }
   bool over() { return table(0)["view"]["over"]; }
   int asked() { return table(0)["view"]["question"]["seat"]; }
   /// A legal answer of the seat that is asked, as its view lists it.

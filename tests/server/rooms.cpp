@@ -19,7 +19,7 @@ TEST_CASE("whatever arrives is refused or closed, and the others in the room not
   const ConnectionId stranger = world.connect();
   std::string deep =
       R"({"id":"x","do":"ping","a":)" + std::string(40, '[') + std::string(40, ']') + "}";
-  const size_t heard = world.clients[pair.lines[0]].heard.size();
+  const size_t heard = world.clients[pair.connections[0]].heard.size();
   for (const std::string& text : std::vector<std::string>{
            "",
            "null",
@@ -58,7 +58,7 @@ TEST_CASE("whatever arrives is refused or closed, and the others in the room not
     CHECK_FALSE(answer["refusal"]["reason"].get<std::string>().empty());
   }
   CHECK(code_of(world.say(stranger, {{"do", "ping"}})) == "hello_first");
-  CHECK(world.clients[pair.lines[0]].heard.size() == heard);
+  CHECK(world.clients[pair.connections[0]].heard.size() == heard);
 }
 
 TEST_CASE("a message that is no command is told which of its fields is wrong, and how") {
@@ -143,21 +143,21 @@ TEST_CASE("the schema and the tables of refusals and reasons know the same codes
 TEST_CASE("a flood is closed with 1008 after the burst, and only the one who sends it") {
   Rig world;
   Pair pair(world);
-  for (int i = 0; i < 60; ++i) world.send(pair.lines[0], R"({"id":"p","do":"ping"})");
+  for (int i = 0; i < 60; ++i) world.send(pair.connections[0], R"({"id":"p","do":"ping"})");
   world.settle();
-  CHECK(world.clients[pair.lines[0]].closed == 1008);
-  CHECK(world.clients[pair.lines[1]].closed == 0);
-  CHECK(world.clients[pair.lines[1]].room["seats"][0]["present"] == false);
+  CHECK(world.clients[pair.connections[0]].closed == 1008);
+  CHECK(world.clients[pair.connections[1]].closed == 0);
+  CHECK(world.clients[pair.connections[1]].room["seats"][0]["present"] == false);
 }
 
 TEST_CASE("guessing room codes is limited by address") {
   Rig world;
-  const ConnectionId line = world.connect();
-  world.say(line, {{"do", "hello"}, {"protocol", 2}});
+  const ConnectionId connection = world.connect();
+  world.say(connection, {{"do", "hello"}, {"protocol", 2}});
   std::string last;
   for (int i = 0; i < 60; ++i)
-    last = code_of(
-        world.say(line, {{"do", "enter_room"}, {"room", "oak-oak-oak-" + std::to_string(i)}}));
+    last = code_of(world.say(connection,
+                             {{"do", "enter_room"}, {"room", "oak-oak-oak-" + std::to_string(i)}}));
   CHECK(last == "too_many_tries");
 }
 
@@ -171,56 +171,57 @@ TEST_CASE(
            {{"do", "close_room"}, {"room", room}},
            {{"do", "set_options"}, {"room", room}, {"game", "fungi"}, {"options", Json::object()}},
            {{"do", "seat_bot"}, {"room", room}, {"seat", 0}, {"bot", "greedy"}}})
-    CHECK(code_of(world.say(pair.lines[1], command)) == "not_host");
-  CHECK(code_of(world.say(pair.lines[0], {{"do", "set_options"},
-                                          {"room", room},
-                                          {"game", "chess"},
-                                          {"options", Json::object()}})) == "no_such_game");
-  CHECK(code_of(world.say(pair.lines[0], {{"do", "set_options"},
-                                          {"room", room},
-                                          {"game", "morels"},
-                                          {"options", {{"start", "7"}}}})) == "no_such_option");
-  CHECK(code_of(world.say(pair.lines[0],
+    CHECK(code_of(world.say(pair.connections[1], command)) == "not_host");
+  CHECK(code_of(world.say(pair.connections[0], {{"do", "set_options"},
+                                                {"room", room},
+                                                {"game", "chess"},
+                                                {"options", Json::object()}})) == "no_such_game");
+  CHECK(code_of(world.say(pair.connections[0], {{"do", "set_options"},
+                                                {"room", room},
+                                                {"game", "morels"},
+                                                {"options", {{"start", "7"}}}})) ==
+        "no_such_option");
+  CHECK(code_of(world.say(pair.connections[0],
                           {{"do", "seat_bot"}, {"room", room}, {"seat", 1}, {"bot", "greedy"}})) ==
         "seat_taken");
-  world.say(pair.lines[1], {{"do", "stand_up"}, {"room", room}});
-  CHECK(code_of(world.say(pair.lines[0], {{"do", "start_match"}, {"room", room}})) ==
+  world.say(pair.connections[1], {{"do", "stand_up"}, {"room", room}});
+  CHECK(code_of(world.say(pair.connections[0], {{"do", "start_match"}, {"room", room}})) ==
         "seats_empty");
-  CHECK(code_of(world.say(pair.lines[0],
+  CHECK(code_of(world.say(pair.connections[0],
                           {{"do", "seat_bot"}, {"room", room}, {"seat", 1}, {"bot", "hal"}})) ==
         "no_such_bot");
-  CHECK(world.say(pair.lines[0], {{"do", "close_room"}, {"room", room}})["ok"] == true);
-  CHECK(Json::parse(world.clients[pair.lines[1]].heard.back())["push"] == "closed");
-  CHECK(code_of(world.say(pair.lines[0], {{"do", "enter_room"}, {"room", room}})) ==
+  CHECK(world.say(pair.connections[0], {{"do", "close_room"}, {"room", room}})["ok"] == true);
+  CHECK(Json::parse(world.clients[pair.connections[1]].heard.back())["push"] == "closed");
+  CHECK(code_of(world.say(pair.connections[0], {{"do", "enter_room"}, {"room", room}})) ==
         "no_such_room");
   world.crash();
-  const ConnectionId line = world.connect();
-  world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[0]}});
-  CHECK(code_of(world.say(line, {{"do", "enter_room"}, {"room", room}})) == "no_such_room");
+  const ConnectionId connection = world.connect();
+  world.say(connection, {{"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[0]}});
+  CHECK(code_of(world.say(connection, {{"do", "enter_room"}, {"room", room}})) == "no_such_room");
 }
 
 TEST_CASE("when the host leaves, the one who stays is host, and a crash changes nothing of it") {
   Rig world;
   Pair pair(world);
-  const Json bo = world.clients[pair.lines[1]].room["seats"][1]["player"]["id"];
-  world.say(pair.lines[0], {{"do", "leave_room"}, {"room", pair.room}});
-  CHECK(world.clients[pair.lines[1]].room["host"] == bo);
-  CHECK(world.clients[pair.lines[1]].room["seats"][0]["player"].is_null());
+  const Json bo = world.clients[pair.connections[1]].room["seats"][1]["player"]["id"];
+  world.say(pair.connections[0], {{"do", "leave_room"}, {"room", pair.room}});
+  CHECK(world.clients[pair.connections[1]].room["host"] == bo);
+  CHECK(world.clients[pair.connections[1]].room["seats"][0]["player"].is_null());
   world.crash();
   pair.come_back();
-  CHECK(world.clients[pair.lines[1]].room["host"] == bo);
-  CHECK(world.clients[pair.lines[1]].room["seats"][1]["player"]["name"] == "Bo");
+  CHECK(world.clients[pair.connections[1]].room["host"] == bo);
+  CHECK(world.clients[pair.connections[1]].room["seats"][1]["player"]["name"] == "Bo");
 }
 
 TEST_CASE("talk is kept through a crash, in order, with the names") {
   Rig world;
   Pair pair(world);
   for (int i = 0; i < 5; ++i)
-    world.say(pair.lines[i % 2],
+    world.say(pair.connections[i % 2],
               {{"do", "chat"}, {"room", pair.room}, {"text", "line " + std::to_string(i)}});
   world.crash();
   pair.come_back();
-  const Json& lines = world.clients[pair.lines[0]].chat["lines"];
+  const Json& lines = world.clients[pair.connections[0]].chat["lines"];
   REQUIRE(lines.size() == 5);
   for (size_t i = 0; i < 5; ++i) {
     CHECK(lines[i]["n"] == i + 1);
@@ -233,17 +234,18 @@ TEST_CASE(
     "a token is the only key: an unknown one is refused, a known one is that player everywhere") {
   Rig world;
   Pair pair(world);
-  const ConnectionId line = world.connect();
-  CHECK(code_of(world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", "guess"}})) ==
+  const ConnectionId connection = world.connect();
+  CHECK(code_of(world.say(connection, {{"do", "hello"}, {"protocol", 2}, {"token", "guess"}})) ==
         "unknown_token");
-  const Json hello = world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[0]}});
+  const Json hello =
+      world.say(connection, {{"do", "hello"}, {"protocol", 2}, {"token", pair.tokens[0]}});
   CHECK(hello["player"]["name"] == "Ada");
   CHECK_FALSE(hello.contains("token"));
-  world.say(line, {{"do", "enter_room"}, {"room", pair.room}});
-  CHECK(world.clients[line].room["you"] == 0);
+  world.say(connection, {{"do", "enter_room"}, {"room", pair.room}});
+  CHECK(world.clients[connection].room["you"] == 0);
   CHECK(code_of(world.say(world.connect(), {{"do", "hello"}, {"protocol", 1}})) ==
         "wrong_protocol");
-  for (const Client& client : {world.clients[pair.lines[1]], world.clients[line]})
+  for (const Client& client : {world.clients[pair.connections[1]], world.clients[connection]})
     for (const std::string& text : client.heard)
       for (const std::string& token : pair.tokens)
         if (text.find("\"token\"") == std::string::npos)
@@ -255,8 +257,8 @@ TEST_CASE("an orderly stop tells everybody and closes with 1012") {
   Pair pair(world);
   world.step(Drain{});
   world.settle();
-  CHECK(Json::parse(world.clients[pair.lines[0]].heard.back())["push"] == "restarting");
-  CHECK(world.clients[pair.lines[0]].closed == 1012);
+  CHECK(Json::parse(world.clients[pair.connections[0]].heard.back())["push"] == "restarting");
+  CHECK(world.clients[pair.connections[0]].closed == 1012);
 }
 
 TEST_CASE(
@@ -287,8 +289,8 @@ TEST_CASE(
 
 TEST_CASE("options are taken one by one, in parts joined by +, and only where they go together") {
   Rig world;
-  const ConnectionId line = world.connect();
-  const Json hello = world.say(line, {{"do", "hello"}, {"protocol", 2}});
+  const ConnectionId connection = world.connect();
+  const Json hello = world.say(connection, {{"do", "hello"}, {"protocol", 2}});
   for (const Json& game : hello["games"])
     for (const Json& option : game["options"])
       if (game["game"] == "foray")
@@ -296,10 +298,10 @@ TEST_CASE("options are taken one by one, in parts joined by +, and only where th
       else if (game["game"] == "morels")
         CHECK_FALSE(option.contains("parts"));
   const auto create = [&](int players, const std::string& modules, const std::string& start) {
-    return code_of(world.say(line, {{"do", "create_room"},
-                                    {"game", "foray"},
-                                    {"players", players},
-                                    {"options", {{"modules", modules}, {"start", start}}}}));
+    return code_of(world.say(connection, {{"do", "create_room"},
+                                          {"game", "foray"},
+                                          {"players", players},
+                                          {"options", {{"modules", modules}, {"start", start}}}}));
   };
   CHECK(create(2, "chef+thief+map", "1") == "");
   CHECK(create(4, "all", "3") == "");

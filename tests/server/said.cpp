@@ -52,7 +52,7 @@ TEST_CASE("a line of talk is kept with the step of the match that it was said at
   CHECK(said_in(world, match, party.tokens[0]) == all);
   const std::string next = party.client(0).table["match"];
   REQUIRE(next != match);
-  std::swap(party.lines[0], party.lines[1]);  // the seats move up by one at a rematch
+  std::swap(party.connections[0], party.connections[1]);  // the seats move up by one at a rematch
   party.play_until("nothing: to the end");
   CHECK(said_in(world, next, party.tokens[0]) == Json::parse(R"([[0,"again"]])"));
 }

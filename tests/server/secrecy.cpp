@@ -15,7 +15,7 @@ namespace {
 using Transcript = std::vector<std::pair<Millis, std::string>>;
 
 struct Recorded {
-  std::map<std::string, Transcript> heard;  ///< by observer, each on every line it had
+  std::map<std::string, Transcript> heard;  ///< by observer, each on every connection it had
   std::set<size_t> sealed_lengths;
 };
 
@@ -92,15 +92,15 @@ class Script {
     Json command = party_.answer(0, {{"do", "select"}, {"choice", choice}});
     command["id"] = id;
     command["step"] = step_;
-    world_.say(party_.lines[0], command);
+    world_.say(party_.connections[0], command);
   }
   void keep() {
     keep("a watcher", watcher_);
     for (size_t seat = 1; seat < 4; ++seat)
-      keep("seat " + std::to_string(seat), party_.lines[seat]);
+      keep("seat " + std::to_string(seat), party_.connections[seat]);
   }
-  void keep(const std::string& name, ConnectionId line) {
-    const Client& client = world_.clients[line];
+  void keep(const std::string& name, ConnectionId connection) {
+    const Client& client = world_.clients[connection];
     for (size_t i = 0; i < client.heard.size(); ++i) {
       const bool reveals = client.heard[i].find(R"("kind":"revealed")") != std::string::npos;
       recorded_.heard[name].emplace_back(client.heard_at[i],

@@ -43,7 +43,7 @@ TEST_CASE("from one address so many rooms are made and no more, whoever makes th
   CHECK(said(world, "--rooms-per-address 5") == 1);
   CHECK(make_room(world, player(world, "2001:db8:0:1::1"))["ok"] == true);
   // Those that go make room for others.
-  for (const auto& [line, client] : std::map(world.clients)) world.disconnect(line);
+  for (const auto& [connection, client] : std::map(world.clients)) world.disconnect(connection);
   world.wait(26 * one_hour);
   CHECK(make_room(world, player(world, "2001:db8::1"))["ok"] == true);
 }
@@ -103,10 +103,10 @@ TEST_CASE("another connection is no other guesser: only a player's first guess i
   const ConnectionId first = world.connect();
   const Json token = world.say(first, {{"do", "hello"}, {"protocol", 2}}).at("token");
   const auto guess = [&](const std::string& code) {
-    const ConnectionId line = world.connect();
-    world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", token}});
-    const Json answer = world.say(line, {{"do", "enter_room"}, {"room", code}});
-    world.disconnect(line);
+    const ConnectionId connection = world.connect();
+    world.say(connection, {{"do", "hello"}, {"protocol", 2}, {"token", token}});
+    const Json answer = world.say(connection, {{"do", "enter_room"}, {"room", code}});
+    world.disconnect(connection);
     return code_of(answer);
   };
   while (guess("oak-oak-oak-oak") != "too_many_tries") {
@@ -140,7 +140,7 @@ TEST_CASE("of much talk a bounded part is stored, and what may be repeated is st
   world.crash();
   Party party(world, 2, two);
   const Json early = {{"id", "early"}, {"do", "chat"}, {"room", party.room}, {"text", "first"}};
-  const Json answer = world.say(party.lines[1], early);
+  const Json answer = world.say(party.connections[1], early);
   for (int n = 0; n < 1500; ++n)
     REQUIRE(party.say(0, {{"do", "chat"}, {"text", "line " + std::to_string(n)}})["ok"] == true);
   CHECK(world.storage().load().chat.size() < 820);
@@ -148,7 +148,7 @@ TEST_CASE("of much talk a bounded part is stored, and what may be repeated is st
   party.all_come_back();
   CHECK(party.client(0).chat["lines"].size() == 500);
   CHECK(party.client(0).chat["lines"].back()["n"] == 1501);
-  CHECK(world.say(party.lines[1], early) == answer);
+  CHECK(world.say(party.connections[1], early) == answer);
   CHECK(world.storage().load().chat.back().n == 1501);
 }
 
@@ -192,9 +192,9 @@ TEST_CASE("talk is kept by what it takes to send, however it is written") {
       world.wait(60'000);
       REQUIRE(party.say(0, {{"do", "chat"}, {"text", text}})["ok"] == true);
     }
-    const ConnectionId line = player(world);
-    world.say(line, {{"do", "enter_room"}, {"room", party.room}});
-    const size_t sent = world.clients[line].chat.dump().size();
+    const ConnectionId connection = player(world);
+    world.say(connection, {{"do", "enter_room"}, {"room", party.room}});
+    const size_t sent = world.clients[connection].chat.dump().size();
     CHECK(sent > 7 * 1024);
     CHECK(sent < 8 * 1024 + 200);
   }
@@ -208,7 +208,7 @@ TEST_CASE("of those from one address who say no hello the oldest gives way, and 
   const ConnectionId guest = player(world);
   std::vector<ConnectionId> silent;
   for (int n = 0; n < 5; ++n) silent.push_back(world.connect());
-  const auto closed = [&](ConnectionId line) { return world.clients[line].closed; };
+  const auto closed = [&](ConnectionId connection) { return world.clients[connection].closed; };
   for (size_t n = 0; n < 5; ++n) CHECK(closed(silent[n]) == (n < 2 ? 1008 : 0));
   CHECK(said(world, "--silent-per-address 3") == 1);
   // Who says hello is counted no more.
@@ -229,8 +229,8 @@ TEST_CASE("of two who bear one name in a room the second bears a number, whereve
   Rig world;
   Party party(world, 2, two);
   const ConnectionId watcher = party.watch();
-  for (const ConnectionId line : {party.lines[0], party.lines[1], watcher})
-    world.say(line, {{"do", "set_name"}, {"name", "Ada"}});
+  for (const ConnectionId connection : {party.connections[0], party.connections[1], watcher})
+    world.say(connection, {{"do", "set_name"}, {"name", "Ada"}});
   world.wait(1000);
   const Json& room = party.client(0).room;
   CHECK(room["seats"][0]["player"]["name"] == "Ada");

@@ -86,6 +86,27 @@ TEST_CASE("a room is told a commitment, players add seeds, and the cards follow 
     if (text.starts_with(R"({"push")")) CHECK(schema.complaint(Json::parse(text), "Push") == "");
 }
 
+TEST_CASE("with one secret other seeds deal other cards, and so do the same in another order") {
+  const MatchSetup setup{"morels", 2, {}};
+  const std::vector<std::vector<std::string>> all = {
+      {"", ""}, {ones, ""}, {"", ones}, {ones, twos}, {twos, ones}};
+  std::set<Seed> seeds;
+  for (const auto& contributions : all)
+    seeds.insert(seed_from({"", contributions, Seed{5}}, setup));
+  seeds.insert(seed_from({"", all[0], Seed{6}}, setup));
+  CHECK(seeds.size() == all.size() + 1);
+}
+
+TEST_CASE("each link of a record hangs on all that came before it") {
+  const MatchBegun begun{"m", "oak", {"morels", 2, {}}, 1, 7, {}, 5};
+  Chain one(begun), other(begun);
+  CHECK(one.link() == other.link());
+  one.add(0, R"({"do":"take","slot":1})", 1);
+  other.add(0, R"({"do":"take","slot":2})", 1);
+  for (Chain* each : {&one, &other}) each->add(1, R"({"do":"take","slot":3})", 2);
+  CHECK(one.link() != other.link());
+}
+
 TEST_CASE("each match of a room has a secret of its own, and each player's seed counts once") {
   Rig world;
   Party party(world, 2, two);
@@ -172,7 +193,7 @@ TEST_CASE("nobody is told a secret, or the seed of a match that is being played"
   for (int moves = 0; moves < 6; ++moves)
     for (const size_t seat : asked_seats(party.view(0))) party.play_any(seat, moves);
   CHECK(secrets[0] != secrets[2]);
-  for (const auto& [line, client] : world.clients)
+  for (const auto& [connection, client] : world.clients)
     for (const std::string& text : client.heard)
       for (const std::string& secret : secrets) {
         REQUIRE(secret.size() == 64);
@@ -197,7 +218,7 @@ TEST_CASE("every table tells the newest link, the same to all, and the document 
   }
   CHECK(match.link == chain.link());
   size_t tables = 0;
-  for (const auto& [line, client] : world.clients)
+  for (const auto& [connection, client] : world.clients)
     for (const std::string& text : client.heard)
       if (const Json heard = Json::parse(text); heard.value("push", "") == "table") {
         CHECK(heard["link"] == links.at(heard["step"].get<size_t>()));
@@ -281,7 +302,7 @@ TEST_CASE("a match whose stored moves were altered while the server was down is 
 
 TEST_CASE("a first match is no such deal, and says so") {
   Rig world;
-  const ConnectionId line = player(world);
-  world.say(line, {{"do", "create_room"}, {"game", "morels"}, {"first_match", true}});
-  CHECK(world.clients[line].table["shuffle"] == nullptr);
+  const ConnectionId connection = player(world);
+  world.say(connection, {{"do", "create_room"}, {"game", "morels"}, {"first_match", true}});
+  CHECK(world.clients[connection].table["shuffle"] == nullptr);
 }

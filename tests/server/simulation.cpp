@@ -1,7 +1,7 @@
 // Random runs of a whole room: people who play, talk, repeat themselves, try what is not theirs,
-// lose their lines or their patience, and a server that dies with batches on their way to disk.
-// What was told must stay true. A failure names its seed; SEED=n in the environment runs that one
-// alone.
+// lose their connections or their patience, and a server that dies with batches on their way to
+// disk. What was told must stay true. A failure names its seed; SEED=n in the environment runs that
+// one alone.
 #include <algorithm>
 #include <cstdlib>
 #include <set>
@@ -18,10 +18,10 @@ namespace {
 
 struct Person {
   std::string token;
-  ConnectionId line = 0;  ///< 0: away
-  size_t read = 0;        ///< messages of this line that have been judged
+  ConnectionId connection = 0;  ///< 0: away
+  size_t read = 0;              ///< messages of this connection that have been judged
   int said = 0;
-  int shown = 0;               ///< the step of the last table on this line
+  int shown = 0;               ///< the step of the last table on this connection
   std::vector<Json> commands;  ///< all that were sent, to be sent again at random
 };
 
@@ -37,23 +37,23 @@ class Run {
   Run(uint8_t seed, const Plan& plan)
       : chance_(Seed{seed, 77}), world_(seed), seats_(plan.players), people_(plan.players + 1) {
     for (Person& person : people_) {
-      person.line = world_.connect();
-      person.token = world_.say(person.line, {{"do", "hello"}, {"protocol", 2}}).at("token");
+      person.connection = world_.connect();
+      person.token = world_.say(person.connection, {{"do", "hello"}, {"protocol", 2}}).at("token");
     }
     Json options = Json::object();
     if (!plan.modules.empty()) options["modules"] = plan.modules;
     room_ = world_
-                .say(people_[0].line, {{"do", "create_room"},
-                                       {"game", plan.game},
-                                       {"players", seats_},
-                                       {"options", options},
-                                       {"turn_limit", seed % 3 == 0 ? 60 : 0}})
+                .say(people_[0].connection, {{"do", "create_room"},
+                                             {"game", plan.game},
+                                             {"players", seats_},
+                                             {"options", options},
+                                             {"turn_limit", seed % 3 == 0 ? 60 : 0}})
                 .at("room");
     for (size_t i = 1; i < people_.size(); ++i)
-      world_.say(people_[i].line, {{"do", "enter_room"}, {"room", room_}});
+      world_.say(people_[i].connection, {{"do", "enter_room"}, {"room", room_}});
     for (size_t i = 1; i < seats_; ++i)
-      world_.say(people_[i].line, {{"do", "take_seat"}, {"room", room_}, {"seat", i}});
-    world_.say(people_[0].line, {{"do", "start_match"}, {"room", room_}});
+      world_.say(people_[i].connection, {{"do", "take_seat"}, {"room", room_}, {"seat", i}});
+    world_.say(people_[0].connection, {{"do", "start_match"}, {"room", room_}});
   }
 
   /// Plays with all faults, then without, to the end of the match.
@@ -82,7 +82,7 @@ class Run {
   int crashes = 0, repeats = 0, stand_ins = 0, commits = 0;
 
  private:
-  const Json& table(const Person& person) { return world_.clients[person.line].table; }
+  const Json& table(const Person& person) { return world_.clients[person.connection].table; }
   bool over() { return table(people_[0])["view"]["over"]; }
   Person& watcher() { return people_.back(); }
 
@@ -92,7 +92,7 @@ class Run {
     const uint32_t drawn = chance_.below(100);
     if (drawn < 4) return crash();
     if (drawn < 8) return leave(person);
-    if (person.line == 0) return enter(person);
+    if (person.connection == 0) return enter(person);
     if (drawn < 20) return again(person);
     if (drawn < 28) {
       const std::string text = "talk " + std::to_string(++spoken_);
@@ -100,7 +100,8 @@ class Run {
     }
     if (drawn < 32)  // refused, now and when the match is over
       return say(watcher(), {{"do", "take_seat"}, {"room", room_}, {"seat", 0}});
-    if (drawn < 36) return world_.send(person.line, R"({"id":"bad","do":"play","move":[[]]})");
+    if (drawn < 36)
+      return world_.send(person.connection, R"({"id":"bad","do":"play","move":[[]]})");
     if (drawn < 40) return let_time_pass();
     if (drawn < 43)
       return say(person, {{"do", "stand_in"}, {"room", room_}, {"seat", chance_.below(4)}});
@@ -133,7 +134,7 @@ class Run {
     if (view["viewer"] != seat) return;  // who is asked is away
     const std::vector<size_t> still = asked_seats(view);
     if (std::find(still.begin(), still.end(), seat) == still.end()) return;
-    Person& mover = chance_.below(5) == 0 || people_[seat].line == 0 ? person : people_[seat];
+    Person& mover = chance_.below(5) == 0 || people_[seat].connection == 0 ? person : people_[seat];
     say(mover, {{"do", "play"},
                 {"room", room_},
                 {"match", seen["match"]},
@@ -144,26 +145,26 @@ class Run {
   void say(Person& person, Json command) {
     command["id"] = "s" + std::to_string(++person.said);
     person.commands.push_back(command);
-    if (person.line != 0) world_.send(person.line, command.dump());
+    if (person.connection != 0) world_.send(person.connection, command.dump());
   }
   void again(Person& person) {
     if (person.commands.empty()) return;
     const size_t recent = std::min<size_t>(person.commands.size(), 20);
     const size_t pick = person.commands.size() - 1 - chance_.below(static_cast<uint32_t>(recent));
-    world_.send(person.line, person.commands[pick].dump());
+    world_.send(person.connection, person.commands[pick].dump());
     ++repeats;
   }
 
   void leave(Person& person) {
     judge();
-    if (person.line != 0) world_.disconnect(person.line);
-    person.line = 0;
+    if (person.connection != 0) world_.disconnect(person.connection);
+    person.connection = 0;
   }
   void enter(Person& person) {
-    person.line = world_.connect();
+    person.connection = world_.connect();
     person.read = 0;
-    world_.say(person.line, {{"do", "hello"}, {"protocol", 2}, {"token", person.token}});
-    world_.say(person.line, {{"do", "enter_room"}, {"room", room_}});
+    world_.say(person.connection, {{"do", "hello"}, {"protocol", 2}, {"token", person.token}});
+    world_.say(person.connection, {{"do", "enter_room"}, {"room", room_}});
     judge();
     REQUIRE_MESSAGE(table(person)["step"] >= told_, "a move that was told is gone");
   }
@@ -171,21 +172,21 @@ class Run {
     judge();
     ++crashes;
     world_.crash();
-    for (Person& person : people_) person.line = 0;
+    for (Person& person : people_) person.connection = 0;
     for (Person& person : people_) enter(person);
   }
   void come_back() {
     world_.settle();
     for (Person& person : people_)
-      if (person.line == 0) enter(person);
+      if (person.connection == 0) enter(person);
   }
 
   /// Holds every new message against the schema and against what was told before.
   void judge() {
     for (size_t who = 0; who < people_.size(); ++who) {
       Person& person = people_[who];
-      if (person.line == 0) continue;
-      const auto& heard = world_.clients[person.line].heard;
+      if (person.connection == 0) continue;
+      const auto& heard = world_.clients[person.connection].heard;
       for (; person.read < heard.size(); ++person.read) judge(who, Json::parse(heard[person.read]));
     }
   }
@@ -235,7 +236,7 @@ class Run {
     leave(people_[0]);
     enter(people_[0]);
     int n = 0;
-    for (const Json& line : world_.clients[people_[0].line].chat["lines"]) {
+    for (const Json& line : world_.clients[people_[0].connection].chat["lines"]) {
       CHECK(line["n"] == ++n);
       texts.insert(line["text"]);
     }

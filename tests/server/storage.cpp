@@ -67,6 +67,19 @@ TEST_CASE("moves of a second match are there after restarts that followed the en
   CHECK(second.client(0).table["step"] == 8);
 }
 
+TEST_CASE("a batch that cannot be written is said to be, nothing of it is there, and others are") {
+  Rig world;
+  const std::vector<Record> wrong = {RoomRecord{"oak", "{}"},
+                                     MatchFinished{"never", "null", 5, ""}};
+  const std::vector<Record> right = {RoomRecord{"elm", "{}"}};
+  CHECK_THROWS_AS(world.storage().write({&right, &wrong}), StoreError);
+  CHECK_FALSE(is_there(world, "oak"));
+  CHECK_FALSE(is_there(world, "elm"));
+  world.storage().write({&right});
+  CHECK_FALSE(is_there(world, "oak"));
+  CHECK(is_there(world, "elm"));
+}
+
 TEST_CASE(
     "a database whose numbers went back below an unfinished match is healed when it is opened") {
   Rig world;
@@ -287,7 +300,7 @@ TEST_CASE("what is stored is read beside the server that goes on writing, and by
   const std::string match = pair.table(0)["match"];
   const auto play_some = [&](int moves) {
     for (int i = 0; i < moves && !pair.over(); ++i)
-      world.say(pair.lines[pair.asked()], pair.command(static_cast<uint32_t>(i)));
+      world.say(pair.connections[pair.asked()], pair.command(static_cast<uint32_t>(i)));
   };
   play_some(3);
   CHECK_THROWS_AS(Storage(world.folder(), Opening::by_command), StoreError);

@@ -18,18 +18,18 @@ const std::string room = "olive-pebble-teal-sycamore";
 
 TEST_CASE("a database of version 1 is brought to date once, and its match goes on to its end") {
   Rig world(1, version_1);
-  ConnectionId lines[2];
+  ConnectionId connections[2];
   const auto enter = [&] {
     for (int i = 0; i < 2; ++i) {
-      lines[i] = world.connect();
+      connections[i] = world.connect();
       const Json hello =
-          world.say(lines[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
+          world.say(connections[i], {{"do", "hello"}, {"protocol", 2}, {"token", tokens[i]}});
       REQUIRE(hello["player"]["name"] == (i == 0 ? "Ada" : "Bo"));
-      REQUIRE(world.say(lines[i], {{"do", "enter_room"}, {"room", room}})["ok"] == true);
+      REQUIRE(world.say(connections[i], {{"do", "enter_room"}, {"room", room}})["ok"] == true);
     }
   };
   enter();
-  const Client& ada = world.clients[lines[0]];
+  const Client& ada = world.clients[connections[0]];
   CHECK(ada.table["step"] == 6);
   CHECK(ada.table["view"]["seats"][0]["hand"] ==
         Json::parse(R"(["hen_of_the_woods","fairy_ring","fairy_ring"])"));
@@ -40,29 +40,29 @@ TEST_CASE("a database of version 1 is brought to date once, and its match goes o
   CHECK(ada.room["standing"] == Json::object());
   world.crash();  // opens it again, now of the present version
   enter();
-  for (int moves = 0; world.clients[lines[0]].table["view"]["over"] != true; ++moves) {
+  for (int moves = 0; world.clients[connections[0]].table["view"]["over"] != true; ++moves) {
     REQUIRE(moves < 300);
-    const Json table = world.clients[lines[0]].table;
-    const ConnectionId line = lines[asked_seats(table["view"])[0]];
-    REQUIRE(world.say(line, {{"do", "play"},
-                             {"room", room},
-                             {"match", table["match"]},
-                             {"step", table["step"]},
-                             {"move", legal_move(world.clients[line].table["view"],
-                                                 moves)}})["ok"] == true);
+    const Json table = world.clients[connections[0]].table;
+    const ConnectionId connection = connections[asked_seats(table["view"])[0]];
+    REQUIRE(world.say(connection, {{"do", "play"},
+                                   {"room", room},
+                                   {"match", table["match"]},
+                                   {"step", table["step"]},
+                                   {"move", legal_move(world.clients[connection].table["view"],
+                                                       moves)}})["ok"] == true);
   }
-  const auto match = world.storage().finished_match(world.clients[lines[0]].table["match"]);
+  const auto match = world.storage().finished_match(world.clients[connections[0]].table["match"]);
   REQUIRE(match);
   CHECK_FALSE(verify(match->recording()));
 }
 
 TEST_CASE("what version 1 answered is answered the same, and what is answered now is kept for it") {
   Rig world(1, version_1);
-  ConnectionId line = 0;
+  ConnectionId connection = 0;
   const auto enter = [&] {
-    line = world.connect();
-    world.say(line, {{"do", "hello"}, {"protocol", 2}, {"token", tokens[0]}});
-    world.say(line, {{"do", "enter_room"}, {"room", room}});
+    connection = world.connect();
+    world.say(connection, {{"do", "hello"}, {"protocol", 2}, {"token", tokens[0]}});
+    world.say(connection, {{"do", "enter_room"}, {"room", room}});
   };
   const Json create = {{"id", "gnt36h-2"}, {"do", "create_room"}, {"game", "morels"}};
   // Version 1 did not say what it had answered, so this is taken for the same.
@@ -73,12 +73,12 @@ TEST_CASE("what version 1 answered is answered the same, and what is answered no
   const Json name = {{"id", "new-name"}, {"do", "set_name"}, {"name", "Adele"}};
   for (int round = 0; round < 3; ++round) {
     enter();
-    CHECK(world.say(line, create)["room"] == room);
-    CHECK(world.say(line, begin)["match"] == "iKHvN-ahr80U_l34DS0qig");
-    CHECK(world.say(line, move)["step"] == 5);
-    CHECK(world.say(line, name) == Json{{"answer", "new-name"}, {"ok", true}});
-    if (round == 0) world.say(line, {{"do", "set_name"}, {"name", "Ada"}});
-    CHECK(world.clients[line].table["step"] == 6);
+    CHECK(world.say(connection, create)["room"] == room);
+    CHECK(world.say(connection, begin)["match"] == "iKHvN-ahr80U_l34DS0qig");
+    CHECK(world.say(connection, move)["step"] == 5);
+    CHECK(world.say(connection, name) == Json{{"answer", "new-name"}, {"ok", true}});
+    if (round == 0) world.say(connection, {{"do", "set_name"}, {"name", "Ada"}});
+    CHECK(world.clients[connection].table["step"] == 6);
     CHECK(world.storage().load().rooms.size() == 1);
     const Json hello =
         world.say(world.connect(), {{"do", "hello"}, {"protocol", 2}, {"token", tokens[0]}});

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { myceliaIdeas } from '../src/games/mycelia/ideas';
 import { chaptersOf as myceliaChapters } from '../src/games/mycelia/book/chapters';
 import type { Move as Deed, View as Ground } from '../src/games/mycelia/types';
-import { ideaAt, type Idea, type Told } from '../src/games/shared/ideas';
+import { lessonAt, type Idea, type Told } from '../src/games/shared/ideas';
 import { keepLesson, lessonOf } from '../src/games/shared/told_ideas';
 import { chaptersOf } from '../src/games/woods/book/chapters';
 import type { Move, View } from '../src/games/woods/foray';
@@ -77,21 +77,63 @@ const viewOf = <View>(example: string): View =>
     ) as { view: View }
   ).view;
 
+const hinted = <Move>(...moves: Move[]) => moves.map((move, n) => ({ move, win: 600 - 50 * n }));
+
 test('an idea is told at its occasion, once, and again only at the same question', () => {
   const view = { ...viewOf<View>('push-table'), step: 7 };
   const ideas = woodsIdeas.of('morels');
-  const at = (told: Told[], best?: Move, step = 7) =>
-    ideaAt(ideas, told, { view: { ...view, step }, best })?.id;
-  expect(at([])).toBe('aim');
+  const at = (told: Told[], best: Move, step = 7) =>
+    lessonAt(ideas, told, { ...view, step }, hinted(best)).idea?.id;
+  expect(at([], { do: 'sell' })).toBe('aim');
   expect(at([['aim', 5]], { do: 'cook' })).toBe('cook');
   expect(at([['aim', 5], ['cook', 7]], { do: 'sell' })).toBe('cook'); // prettier-ignore
   expect(at([['aim', 5], ['cook', 7]], { do: 'sell' }, 9)).toBe('sell'); // prettier-ignore
-  // Where nothing else is to be said, what could be done is told too.
-  expect(view.moves.map((move) => move.do)).toContain('take_decay');
-  const others = ideas.filter(({ id }) => id !== 'decay').map(({ id }): Told => [id, 1]);
-  expect(at(others, { do: 'cook' })).toBe('decay');
   const all = ideas.map(({ id }): Told => [id, 1]);
   expect(at(all, { do: 'cook' })).toBeUndefined();
+});
+
+test('what is taught is what is advised: no idea is told beside a move that it is not about', () => {
+  const woods: Move[] = [
+    { do: 'take', slot: 1 },
+    { do: 'take', slot: 5 },
+    { do: 'take_decay' },
+    { do: 'cook', mushroom: 'porcini', day: 2, night: 1, butter: 1, cider: 0 },
+    { do: 'sell', mushroom: 'porcini', day: 2, night: 0 },
+    { do: 'place_pan' },
+    { do: 'decline' },
+  ];
+  const deeds: Record<string, Move['do']> = {
+    ...{ feet: 'take', costs: 'take', cook: 'cook', decay: 'take_decay', sell: 'sell' },
+    ...{ pan: 'place_pan', season: 'cook', poison: 'take' },
+  };
+  const view = viewOf<View>('push-table');
+  for (const { id: skipped } of woodsIdeas.of('foray'))
+    for (const best of woods)
+      for (const other of woods) {
+        // All but the one have been told.
+        const told = woodsIdeas
+          .of('foray')
+          .flatMap(({ id }): Told[] => (id === skipped ? [] : [[id, -1]]));
+        const moves = hinted(best, other);
+        const { idea, move } = lessonAt(woodsIdeas.of('foray'), told, view, moves);
+        expect(moves.map((each) => each.move)).toContain(move);
+        if (idea) expect(idea.comes({ view, best: move })).toBe(true);
+        if (idea && deeds[idea.id]) expect(move?.do, idea.id).toBe(deeds[idea.id]);
+        if (idea?.id === 'season') expect(move?.butter).toBe(1);
+      }
+});
+
+test('a main idea is taught by a move that is nearly as good as the best, and by none that is worse', () => {
+  const ideas = woodsIdeas.of('morels');
+  const view = viewOf<View>('push-table');
+  const told = ideas.flatMap(({ id }): Told[] => (id === 'sell' ? [] : [[id, -1]]));
+  const at = (win: number) =>
+    lessonAt(ideas, told, view, [
+      { move: { do: 'take', slot: 1 }, win: 600 },
+      { move: { do: 'sell' }, win },
+    ] as { move: Move; win: number }[]);
+  expect(at(560)).toMatchObject({ idea: { id: 'sell' }, move: { do: 'sell' } });
+  expect(at(400)).toEqual({ move: { do: 'take', slot: 1 } });
 });
 
 test('what a move brings is told before that it is free', () => {
@@ -102,21 +144,42 @@ test('what a move brings is told before that it is free', () => {
   );
   const told: Told[] = [['aim', -1]];
   const at = (places: View['forest']) =>
-    ideaAt(woodsIdeas.of('morels'), told, {
-      view: { ...view, forest: places },
-      best: { do: 'take', slot },
-    })?.id;
+    lessonAt(
+      woodsIdeas.of('morels'),
+      told,
+      { ...view, forest: places },
+      hinted({ do: 'take', slot } as Move),
+    ).idea?.id;
   expect(at(forest)).toBe('moon');
   expect(at(forest.map((place) => ({ ...place, card: 'porcini' })))).toBe('feet');
   expect(at(forest.map((place) => ({ card: 'porcini', cost: 2 })))).toBe('costs');
+  // Of poison beside it is told when another card is taken, and not when that itself is.
+  const all = woodsIdeas
+    .of('morels')
+    .flatMap(({ id }): Told[] => (id === 'poison' ? [] : [[id, -1]]));
+  const near = view.forest.map((_, n) => ({
+    ...{ card: n === slot - 1 ? 'porcini' : 'destroying_angel', cost: n < 2 ? 0 : n - 1 },
+  }));
+  const warned = (of: number) =>
+    lessonAt(
+      woodsIdeas.of('morels'),
+      all,
+      { ...view, forest: near },
+      hinted({ do: 'take', slot: of } as Move),
+    ).idea?.id;
+  expect(warned(slot)).toBe('poison');
+  expect(warned(3 - slot)).toBeUndefined();
 });
 
-test('in Mycelia a sporing of the Mother and one of a mushroom are two ideas', () => {
+test('in Mycelia a sporing of the Mother and one of a mushroom are two ideas, and the end of a turn is a third', () => {
   const view = viewOf<Ground>('push-table-mycelia');
   const told: Told[] = [['mother', -1], ['turn', -1]]; // prettier-ignore
-  const at = (best: Deed) => ideaAt(myceliaIdeas.of('mycelia'), told, { view, best })?.id;
+  const at = (best: Deed) =>
+    lessonAt(myceliaIdeas.of('mycelia'), told, view, hinted(best)).idea?.id;
   expect(at({ do: 'spore', mushroom: 'mother' })).toBe('spore');
   expect(at({ do: 'spore', mushroom: 1 })).toBe('itself');
+  expect(at({ do: 'end_turn' })).toBe('enough');
+  expect(at({ do: 'refresh' })).toBe('insects');
 });
 
 test('what was told in a match is kept, a match apart, and damage is no harm', () => {

@@ -1,6 +1,6 @@
 // The books of rules: every sentence is said in every language, every refusal of the engine and every card
 // leads to its own, and a word that is looked up finds it.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '../src/i18n';
@@ -80,6 +80,9 @@ test('no sentence of a book is left out of all books, nor out of a language', ()
   }
 });
 
+/** What no player can do by playing, and what only an old question is answered with. */
+const noRule = ['malformed', 'wrong_question'];
+
 test('every refusal of the engine leads to a sentence that its game’s book has', () => {
   const ofSchema = (
     JSON.parse(read('protocol/schema.json')) as { $defs: { RefusalCode: { enum: string[] } } }
@@ -87,8 +90,6 @@ test('every refusal of the engine leads to a sentence that its game’s book has
   const reasons = codesIn('protocol/reasons.h');
   const codes = ofSchema.filter((code) => !reasons.includes(code));
   expect(codes.length).toBeGreaterThan(70);
-  // What no player can do by playing, and what only an old question is answered with.
-  const noRule = ['malformed', 'wrong_question'];
   for (const code of codes) {
     const found = Object.entries(books).filter(([game, book]) => {
       const why = { code: code as never, ruling: '', needed: 2, players: 2 };
@@ -97,6 +98,41 @@ test('every refusal of the engine leads to a sentence that its game’s book has
     });
     expect(found.length > 0, code).toBe(!noRule.includes(code));
   }
+});
+
+test('whatever the engine refuses, with the ruling it names, leads to a sentence that is said in every language', () => {
+  const engine = (family: string): string =>
+    readdirSync(join(project, `engine/${family}`))
+      .filter((file) => /\.(cpp|h)$/.test(file))
+      .map((file) => read(`engine/${family}/${file}`))
+      .join('\n');
+  /** The games in which a ruling holds, by its letter; what names none holds in all of its family. */
+  const gamesOf = (family: string, ruling: string): string[] =>
+    family === 'mycelia'
+      ? ['mycelia']
+      : ruling.startsWith('M')
+        ? ['morels', 'foray']
+        : ruling.startsWith('F')
+          ? ['fungi']
+          : /^[YCT]/.test(ruling)
+            ? ['foray']
+            : ['morels', 'fungi', 'foray'];
+  let met = 0;
+  for (const family of ['woods', 'mycelia'])
+    for (const [, code, ruling] of engine(family).matchAll(/RefusalCode::(\w+),\s*"([A-Z]?\d*)"/g))
+      for (const game of noRule.includes(code!) ? [] : gamesOf(family, ruling!)) {
+        const why = { code: code as never, ruling: ruling!, needed: 2, players: 2 };
+        const sentence = sentenceAgainst(game, why);
+        const where = `${game}: ${code} ${ruling}`;
+        expect(sentences(books[game]!), where).toContain(sentence);
+        met++;
+        for (const { words } of spoken) {
+          const { says } = words[game === 'morels' ? 'woods' : (game as 'fungi')];
+          const told = says[sentence!] ?? decays[sentence!.replace(/^does_/, '')];
+          expect(told, where).toBeTruthy();
+        }
+      }
+  expect(met).toBeGreaterThan(60);
 });
 
 test('the ruling of a refusal leads to what it says, where it says more than the code', () => {

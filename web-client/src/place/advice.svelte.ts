@@ -7,6 +7,8 @@ import { familyOf } from '../games';
 import { seatName } from '../games/shared/seat_name';
 import type { HintPush, RulesRefusal } from '../protocol/messages';
 import { settings } from '../settings.svelte';
+import { advised, type Thing } from './advised';
+import { pointed } from './pointed.svelte';
 
 /** To be made by a component, of the question that is open then. */
 export class Advice {
@@ -45,9 +47,15 @@ export class Advice {
       })
     );
   });
-  /** What a move does and what follows from it, in words; nothing until these have come. */
-  told(move: object): { does: string; then?: string } | undefined {
-    return this.#tell?.(move, previews.known(move) ?? undefined) ?? undefined;
+  /** What a move does and what follows from it, in words; nothing until these have come. `seen`: it is
+      pointed out on the table. */
+  told(move: object, seen = false): { does: string; then?: string; on?: Thing[] } | undefined {
+    return this.#tell?.(move, previews.known(move) ?? undefined, seen) ?? undefined;
+  }
+  /** Shows on the table what a move is about, until what this gives is called. */
+  pointOut(move: object): () => void {
+    const ends = [pointed.out(move), advised.show(this.told(move)?.on ?? [])];
+    return () => ends.forEach((end) => end());
   }
 
   async ask(): Promise<void> {

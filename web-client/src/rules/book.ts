@@ -13,6 +13,8 @@ export interface BookWords<Numbers> {
   titles: Record<string, string>;
   says: Record<string, Says<Numbers>>;
   glossary: Record<string, string>;
+  /** Other words that somebody may bring along for what a sentence says; they are looked for, not shown. */
+  also: Record<string, string[]>;
 }
 
 export interface Section {
@@ -77,7 +79,7 @@ export interface Entry {
   chapter: string;
   section: string;
   text: string;
-  /** The words of the glossary that lead to it. */
+  /** The words of the glossary that lead to it, and others for the same. */
   words: string[];
 }
 
@@ -89,14 +91,19 @@ export interface Looking {
   alike: string[][];
 }
 
+/** Of "agarics" "agaric", of "dishes" "dish". */
+const singular = (word: string): string =>
+  word.replace(/^([a-z]{2,}(?:s|x|ch|sh))es$|^([a-z]{3,})s$/, '$1$2');
+const inSingular = (text: string): string =>
+  plain(text).trim().split(/\s+/).map(singular).join(' ');
+
 /** The words of a query, each with those that would do in its place; of a script without spaces, its signs. */
 function partsIn(asked: string, { small, alike }: Looking): string[][] {
   const words = asked
     .split(/[\s,.;:!?，。？！、]+/)
     .filter((word) => word && !small.includes(word));
   return words.map((word) => {
-    // Of "agarics" also "agaric".
-    const one = /^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : word;
+    const one = singular(word);
     const known = alike.filter((group) => group.includes(word) || group.includes(one)).flat();
     return [one, ...known];
   });
@@ -104,12 +111,13 @@ function partsIn(asked: string, { small, alike }: Looking): string[][] {
 const signsOf = (asked: string): string[][] =>
   [...asked].filter((sign) => /\p{Script=Han}/u.test(sign)).map((sign) => [sign]);
 
-/** The sentences in which all words of a query are: first those that explain one of the glossary, and
-    last those that have others for the same thing. Where there are none, those with the most of the
+/** The sentences in which all words of a query are: first those that explain that very word, then the
+    cards that are called so, then those that explain one in which it is, and last those that have others for the same thing. Where there are none, those with the most of the
     words, if they have half of them. */
 export function search(entries: Entry[], query: string, looking: Looking): Entry[] {
-  const asked = plain(query).trim();
+  const asked = plain(query).trim().replaceAll("'", '’');
   if (!asked) return [];
+  const one = inSingular(asked.replace(/[!?.,]+$/, ''));
   const parts = partsIn(asked, looking);
   const has = (text: string) => (part: string[]) => part.some((word) => text.includes(word));
   const hasItself = (text: string) => (part: string[]) => text.includes(part[0]!);
@@ -123,7 +131,9 @@ export function search(entries: Entry[], query: string, looking: Looking): Entry
       .sort((a, b) => a.rank - b.rank)
       .map(({ entry }) => entry);
   const whole = ranked(({ words, section }, text) => {
-    if (words.some((word) => plain(word).includes(asked))) return 0;
+    if (words.some((word) => inSingular(word) === one)) return 0;
+    if (inSingular(section) === one) return 0.2;
+    if (words.some((word) => inSingular(word).includes(one))) return 0.5;
     if (!parts.length) return 4;
     if (parts.every(hasItself(plain(section)))) return 1;
     if (parts.every(hasItself(text))) return 2;

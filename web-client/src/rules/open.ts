@@ -7,10 +7,12 @@ import { ask } from '../offline/answers';
 import { persistently } from '../parts.svelte';
 import { settings } from '../settings.svelte';
 import {
+  anchorOf,
   chapterAt,
   type BookWords,
   type CardName,
   type Chapter,
+  type Entry,
   type Section,
   type Why,
 } from './book';
@@ -23,6 +25,8 @@ export interface OpenBook {
   page: PageWords;
   titles: Record<string, string>;
   glossary: Record<string, string>;
+  /** Other words for what a sentence says. */
+  also: Record<string, string[]>;
   /** What a sentence of a chapter says. */
   says: (chapter: Chapter, sentence: string) => string;
   title: (section: Section) => string;
@@ -44,7 +48,10 @@ export interface OpenBook {
 }
 
 /** What the two kinds of books differ in. */
-export type Contents = Omit<OpenBook, 'page' | 'titles' | 'glossary' | 'says' | 'title'> & {
+export type Contents = Omit<
+  OpenBook,
+  'page' | 'titles' | 'glossary' | 'also' | 'says' | 'title'
+> & {
   /** Whose words they are. */
   words: Exclude<keyof Books, 'page'>;
   numbers: (chapter: Chapter) => unknown;
@@ -63,6 +70,29 @@ async function factsOf(game: string): Promise<unknown> {
   return reply.json();
 }
 
+/** All that can be looked for in a book, and where it stands. */
+export const entriesOf = (book: OpenBook): (Entry & { at: string })[] =>
+  book.chapters.flatMap((each) =>
+    each.sections.flatMap((section) => {
+      const from = {
+        chapter: book.titles[each.id] ?? '',
+        section: book.title(section),
+        words: [] as string[],
+      };
+      const told = book.toldOf(section).join(' ');
+      return [
+        ...(section.card ? [{ ...from, id: section.id, text: told, at: anchorOf(section) }] : []),
+        ...Object.keys(section.says).map((id) => ({
+          ...{ ...from, id, text: book.says(each, id), at: atSentence(id) },
+          words: [
+            ...Object.keys(book.glossary).filter((word) => book.glossary[word] === id),
+            ...(book.also[id] ?? []),
+          ],
+        })),
+      ];
+    }),
+  );
+
 /** Fetches all that a book is made of, in the language that is spoken. */
 export async function openBook(game: string, printed: AnyPrinted | null): Promise<OpenBook> {
   const language = languages.find(({ code }) => code === settings.language) ?? languages[0];
@@ -75,6 +105,7 @@ export async function openBook(game: string, printed: AnyPrinted | null): Promis
     ...made,
     page,
     titles: said.titles,
+    also: said.also,
     glossary: Object.fromEntries(
       Object.entries(said.glossary).filter(([, id]) => chapterAt(made.chapters, atSentence(id))),
     ),

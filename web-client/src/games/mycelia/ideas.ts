@@ -1,5 +1,5 @@
 // What there is to learn of Mycelia in a first match.
-import type { Idea, Ideas, Occasion } from '../shared/ideas';
+import type { Idea, Ideas } from '../shared/ideas';
 import type { Move, View } from './types';
 
 type Comes = Idea<View, Move>['comes'];
@@ -7,22 +7,20 @@ const asked =
   (kind: string): Comes =>
   ({ view }) =>
     view.question?.kind === kind;
-/** The best move is of one of these kinds; or one could at least be made. */
-const deed = (...kinds: string[]): Pick<Idea<View, Move>, 'comes' | 'may'> => ({
-  comes: ({ best }) => kinds.includes(best?.do ?? ''),
-  may: ({ view }) => view.moves.some((move) => kinds.includes(move.do)),
-});
-const mine = ({ view }: Occasion<View, Move>) =>
-  typeof view.viewer === 'number' ? view.seats[view.viewer] : undefined;
+/** The advised move is of one of these kinds. */
+const deed =
+  (...kinds: Move['do'][]): Comes =>
+  ({ best }) =>
+    !!best && kinds.includes(best.do);
 
 const ideas: Idea<View, Move>[] = [
   { id: 'mother', main: true, says: 'aim', comes: asked('mother') },
   { id: 'turn', main: true, says: 'turn', comes: asked('turn') },
   { id: 'effect', says: 'decay_does', comes: asked('decay_action') },
   { id: 'layer', says: 'spore_layer', comes: asked('place_spores') },
-  { id: 'explore', says: 'explore', ...deed('explore', 'place_tile') },
-  { id: 'fruit', main: true, says: 'fruit', ...deed('fruit') },
-  { id: 'decay', main: true, says: 'decay', ...deed('decay') },
+  { id: 'explore', says: 'explore', comes: deed('explore', 'place_tile') },
+  { id: 'fruit', main: true, says: 'fruit', comes: deed('fruit') },
+  { id: 'decay', main: true, says: 'decay', comes: deed('decay') },
   {
     id: 'spore',
     main: true,
@@ -34,15 +32,19 @@ const ideas: Idea<View, Move>[] = [
     says: 'spore_count',
     comes: ({ best }) => best?.do === 'spore' && best.mushroom !== 'mother',
   },
-  { id: 'move', says: 'move', ...deed('move') },
-  { id: 'discover', says: 'discover', ...deed('discover', 'take') },
-  { id: 'insects', says: 'insect_refresh', ...deed('refresh', 'move_mother', 'end_turn') },
+  { id: 'move', says: 'move', comes: deed('move') },
+  { id: 'discover', says: 'discover', comes: deed('discover', 'take') },
+  { id: 'insects', says: 'insect_refresh', comes: deed('refresh', 'move_mother') },
+  { id: 'enough', says: 'turn_insects', comes: deed('end_turn') },
   {
     id: 'end',
     says: 'over',
-    comes: ({ view }) => view.seats.some(({ mats }) => mats.some(({ decayed }) => decayed.length)),
+    comes: ({ view, best }) =>
+      best?.do === 'decay' &&
+      view.seats.some(({ mats }) => mats.some(({ decayed }) => decayed.length)),
   },
-  { id: 'network', says: 'network_joined', comes: (now) => (mine(now)?.network.length ?? 0) > 1 },
+  // A card that is paid for once more: the first was told how.
+  { id: 'network', says: 'network_joined', comes: deed('fruit') },
 ];
 
 export const myceliaIdeas: Ideas<View, Move> = { words: 'mycelia', of: () => ideas };

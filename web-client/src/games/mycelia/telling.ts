@@ -1,5 +1,5 @@
 // What of a match's events is told: where an event was, the last turn of the Automata, the last wind.
-import type { Cell, Move, MyceliaEvent, Wind } from './types';
+import type { Cell, MyceliaEvent, Wind } from './types';
 
 /** The cells that an event was about. */
 export const cellsOf = (event: MyceliaEvent): Cell[] => [
@@ -7,13 +7,6 @@ export const cellsOf = (event: MyceliaEvent): Cell[] => [
   ...(event.cells ?? []),
   ...(event.cell ? [event.cell] : []),
   ...(Array.isArray(event.from) ? [event.from] : []),
-];
-
-/** The cells that a move is about. */
-export const cellsOfMove = ({ path = [], cells = [], cell }: Move): Cell[] => [
-  ...path,
-  ...cells,
-  ...(cell ? [cell] : []),
 ];
 
 /** What the Automata did in its last turn, from the card that it turned up on. */

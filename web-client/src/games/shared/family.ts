@@ -3,6 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Catalogue } from '../../i18n';
 import type { Part } from '../../parts.svelte';
+import type { Thing } from '../../place/advised';
 import type {
   GameOption,
   Options,
@@ -108,11 +109,13 @@ export interface Marks<Event, Printed> {
   Picture: Component<{ picture: string; printed: Printed | null }>;
 }
 
-/** What a move does, in words, and what follows from it as far as its preview says. */
+/** What a move does, in words, and what follows from it as far as its preview says; and where what it is
+    about lies on the table, a thing each. `seen`: the table points out where, so that it need not be said. */
 export type TellMove = (
   move: object,
   preview: AnyPreview | undefined,
-) => { does: string; then?: string };
+  seen?: boolean,
+) => { does: string; then?: string; on?: Thing[] };
 export type MoveSource<View, Printed> = Pick<
   LogSource<View, never, Printed>,
   'printed' | 'name' | 'words' | 'language'

@@ -1,7 +1,8 @@
 // What there is to learn of a family of games in a first match, an idea at a time. Each has its occasion:
-// something that lies on the table, or the move that the server would make now.
+// something that lies on the table, or a move that the server would make now. What is said and what is
+// advised are one: an idea that is about a deed is told with a move that does it.
 
-/** A position as the seat that is asked sees it, and the best move there, if one is known. */
+/** A position as the seat that is asked sees it, and the move that is advised there, if one is known. */
 export interface Occasion<View, Move> {
   view: View;
   best?: Move | undefined;
@@ -14,10 +15,8 @@ export interface Idea<View, Move> {
   main?: true;
   /** The sentence of the book where more stands. */
   says: string;
-  /** Whether its occasion has come. */
+  /** Whether its occasion has come, with that move. */
   comes: (now: Occasion<View, Move>) => boolean;
-  /** Whether it can be told where there is nothing else to say. */
-  may?: (now: Occasion<View, Move>) => boolean;
 }
 
 /** The ideas of a family's games, those first that matter more. */
@@ -30,15 +29,44 @@ export interface Ideas<View, Move> {
 /** An idea that was told, and at which question. */
 export type Told = [idea: string, step: number];
 
-/** What is told at a question: what was told there before, else the first that is new and whose
-    occasion has come, else the first that can be told all the same; or nothing. */
-export function ideaAt<View extends { step: number }, Move>(
+/** A move of a hint: the share of first place that is expected with it is in thousandths. */
+export interface Hinted<Move> {
+  move: Move;
+  win: number;
+}
+
+/** What is said at a question, if anything, and the move that is advised with it. */
+export interface Lesson<View, Move> {
+  idea?: Idea<View, Move> | undefined;
+  move?: Move | undefined;
+}
+
+/** How much a move may be worse than the best one, in thousandths, to teach something by it. */
+const forTheLesson = 100;
+
+/** What is told at a question: what was told there before, else the first idea that is new and whose
+    occasion has come with the best move (the first of `moves`), else a main one that comes with another
+    that is nearly as good; or nothing but the best move. */
+export function lessonAt<View extends { step: number }, Move>(
   ideas: Idea<View, Move>[],
   told: Told[],
-  now: Occasion<View, Move>,
-): Idea<View, Move> | undefined {
-  const here = told.find(([, step]) => step === now.view.step);
-  if (here) return ideas.find(({ id }) => id === here[0]);
+  view: View,
+  moves: Hinted<Move>[],
+): Lesson<View, Move> {
+  const best = moves[0]?.move;
+  const here = told.find(([, step]) => step === view.step);
+  if (here) {
+    const idea = ideas.find(({ id }) => id === here[0]);
+    const fits = moves.find(({ move }) => idea?.comes({ view, best: move }));
+    return { idea, move: fits?.move ?? best };
+  }
   const fresh = ideas.filter((idea) => !told.some(([id]) => id === idea.id));
-  return fresh.find((idea) => idea.comes(now)) ?? fresh.find((idea) => idea.may?.(now));
+  const now = fresh.find((idea) => idea.comes({ view, best }));
+  if (now) return { idea: now, move: best };
+  for (const { move, win } of moves.slice(1)) {
+    if (win < moves[0]!.win - forTheLesson) continue;
+    const idea = fresh.find((each) => each.main && each.comes({ view, best: move }));
+    if (idea) return { idea, move };
+  }
+  return { move: best };
 }

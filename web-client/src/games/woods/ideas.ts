@@ -1,6 +1,7 @@
 // What there is to learn of Morels, Fungi and Foray in a first match.
 import type { Idea, Ideas, Occasion } from '../shared/ideas';
 import { sheetCard, type Move, type View } from './foray';
+import { cardsOf } from './zones';
 
 type Now = Occasion<View, Move>;
 type Comes = Idea<View, Move>['comes'];
@@ -9,12 +10,12 @@ const poison = ['destroying_angel', 'fly_agaric'];
 const people = Object.values(sheetCard);
 const mine = ({ view }: Now) =>
   typeof view.viewer === 'number' ? view.seats[view.viewer] : undefined;
-/** The best move is of that kind; or one could at least be made. */
-const deed = (kind: string): Pick<Idea<View, Move>, 'comes' | 'may'> => ({
-  comes: ({ best }) => best?.do === kind,
-  may: ({ view }) => view.moves.some((move) => move.do === kind),
-});
-/** Cards that the best move would bring. */
+/** The advised move is of that kind. */
+const deed =
+  (...kinds: Move['do'][]): Comes =>
+  ({ best }) =>
+    !!best && kinds.includes(best.do);
+/** Cards that the advised move would bring. */
 const brought = ({ view, best }: Now): string[] => {
   if (best?.do === 'take_decay') return view.decay;
   const card = best?.do === 'take' ? view.forest[best.slot! - 1]?.card : undefined;
@@ -24,11 +25,14 @@ const brings =
   (...cards: string[]): Comes =>
   (now) =>
     brought(now).some((card) => cards.includes(card));
-const holds =
+/** It lays down a night card, or seasoning. */
+const lays =
   (fits: (card: string) => boolean): Comes =>
-  (now) =>
-    mine(now)?.hand?.some(fits) ?? false;
-/** The best move takes a card of the path at a price, or for nothing. */
+  ({ best }) =>
+    !!best && ['cook', 'sell', 'chef'].includes(best.do) && cardsOf(best).some(fits);
+const isFull = (now: Now): boolean =>
+  (mine(now)?.hand_count ?? 0) >= (mine(now)?.limit ?? Infinity);
+/** The advised move takes a card of the path at a price, or for nothing. */
 const takes =
   (free: boolean): Comes =>
   ({ view, best }) =>
@@ -53,31 +57,38 @@ const ideas = (game: string): Idea<View, Move>[] => [
           main: true as const,
           says: 'keep',
           comes: brings(...people),
-          may: ({ view }: Now) => view.forest.some(({ card }) => people.includes(card ?? '')),
         },
       ]
     : []),
   { id: 'basket', says: 'basket', comes: brings('basket') },
   { id: 'moon', says: 'moon', comes: brings('moon') },
-  { id: 'feet', main: true, says: 'take_free', comes: takes(true), may: () => true },
-  { id: 'cook', main: true, says: 'cook', ...deed('cook') },
-  { id: 'decay', main: true, says: 'decay_all', ...deed('take_decay') },
-  { id: 'sell', main: true, says: 'sell', ...deed('sell') },
+  { id: 'feet', main: true, says: 'take_free', comes: takes(true) },
+  { id: 'cook', main: true, says: 'cook', comes: deed('cook') },
+  { id: 'decay', main: true, says: 'decay_all', comes: deed('take_decay') },
+  { id: 'sell', main: true, says: 'sell', comes: deed('sell') },
   { id: 'costs', says: 'take_cost', comes: takes(false) },
-  { id: 'pan', says: 'pan', ...deed('place_pan') },
-  { id: 'fall', main: true, says: 'fall', comes: ({ view }) => view.decay.length > 0 },
-  { id: 'night', says: 'night', comes: holds((card) => card.startsWith('night_')) },
-  { id: 'season', says: 'seasoning', comes: holds((card) => ['butter', 'cider'].includes(card)) },
+  { id: 'pan', says: 'pan', comes: deed('place_pan') },
+  // It can still be had there, which is not said where it is about to be taken.
+  {
+    id: 'fall',
+    main: true,
+    says: 'fall',
+    comes: ({ view, best }) => view.decay.length > 0 && best?.do !== 'take_decay',
+  },
+  { id: 'night', says: 'night', comes: lays((card) => card.startsWith('night_')) },
+  { id: 'season', says: 'seasoning', comes: lays((card) => ['butter', 'cider'].includes(card)) },
   {
     id: 'poison',
     says: game === 'fungi' ? 'agaric' : 'angel',
-    comes: ({ view }) =>
-      view.forest.some(({ card, cost }) => cost === 0 && poison.includes(card ?? '')),
+    comes: (now) =>
+      takes(true)(now) &&
+      !brings(...poison)(now) &&
+      now.view.forest.some(({ card, cost }) => cost === 0 && poison.includes(card ?? '')),
   },
   {
     id: 'full',
     says: 'limit',
-    comes: (now) => (mine(now)?.hand_count ?? 0) >= (mine(now)?.limit ?? Infinity),
+    comes: (now) => isFull(now) && (deed('cook', 'sell', 'chef')(now) || brings('basket')(now)),
   },
   { id: 'end', says: 'over', comes: ({ view }) => view.day_deck === 0 },
 ];

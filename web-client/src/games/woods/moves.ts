@@ -3,6 +3,7 @@ import type { WoodsPreview } from '../../protocol/messages';
 import type { MoveSource, TellMove } from '../shared/family';
 import { costIn, type Dealing, cardsIn } from './choice';
 import type { Move, Printed, View } from './foray';
+import { thingsOf } from './things';
 import { cardsOf } from './zones';
 
 export function tellMove({ view, words, name }: MoveSource<View, Printed>): TellMove {
@@ -66,7 +67,10 @@ export function tellMove({ view, words, name }: MoveSource<View, Printed>): Tell
       case 'spore':
         return f.sporeLay((move.day ?? 0) + Number(move.night ?? 0));
       case 'resolve':
-        return f.resolveDo(move.use ?? []);
+        // What is kept is named where nothing else tells which card it is about.
+        return !move.use?.length && question?.keepable?.length
+          ? words.pair(cards(question.keepable), f.resolveDo([]))
+          : f.resolveDo(move.use ?? []);
       case 'peek': {
         const dropped = move.cards ?? [];
         const seen = words.pair(f.peekDrop(dropped.length), cards(dropped));
@@ -76,8 +80,13 @@ export function tellMove({ view, words, name }: MoveSource<View, Printed>): Tell
         return f.burn(move.morel ?? 'none');
     }
   }
-  return (move, known) => {
+  return (loose, known) => {
     const preview = known as WoodsPreview | undefined;
-    return { does: does(move as Move, preview), then: words.woods.follows(preview?.follows ?? []) };
+    const move = loose as Move;
+    return {
+      does: does(move, preview),
+      then: words.woods.follows(preview?.follows ?? []),
+      on: thingsOf(move),
+    };
   };
 }

@@ -111,6 +111,10 @@ export const coach = {
       '*Insects* buy what is no action.',
       'New cards for the market, or a trip for somebody else’s Mother.',
     ],
+    enough: [
+      'Both actions are *done*.',
+      'Insects could still be spent. Kept to the end, every two of them are a point.',
+    ],
     network: ['What is connected is your *network*.', 'One card is paid from one part of it.'],
     end: ['Somebody has a card *under a mat*.', 'With one under each the match is over, at once.'],
   } as Lessons,

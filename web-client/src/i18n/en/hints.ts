@@ -11,4 +11,6 @@ export const hints = {
     `wins ${win}%${error === null ? '' : `, give or take ${error}`}`,
   note: 'Judged by what you know. A second look may differ by the number given.',
   play: 'Do it',
+  /** Where there is little room one is shown at a time. */
+  others: 'The others',
 };

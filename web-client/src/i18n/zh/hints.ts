@@ -10,4 +10,5 @@ export const hints: typeof english = {
   wins: (win, error) => `胜率 ${win}%${error === null ? '' : `，误差 ±${error}%`}`,
   note: '只凭你所知道的；误差是再想一次可能相差多少。',
   play: '就这么走',
+  others: '其他走法',
 };

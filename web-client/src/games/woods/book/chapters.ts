@@ -37,6 +37,7 @@ const walk = (game: Game): Chapter => ({
       says: {
         dealt: game === 'fungi' ? 'F1' : '',
         ...(game === 'fungi' ? { dealt_special_now: 'W6' } : { dealt_special: 'W6' }),
+        dealt_fewer: 'W6',
         first: 'W12',
       },
     },
@@ -86,7 +87,11 @@ const cards = (game: Game): Chapter => ({
   sign: 'porcini',
   sections: [
     ...mushrooms(game).map((id) => card(id)),
-    { id: 'night', picture: 'night', says: { night: 'W2', night_worth: 'W2' } },
+    {
+      id: 'night',
+      picture: 'night',
+      says: { night: 'W2', night_worth: 'W2', night_kinds: '', night_none: '' },
+    },
     card('butter', { butter: 'W3', butter_needs: 'W3' }),
     card('cider', { cider: 'W3', cider_needs: 'W3' }),
     card('pan', { pan_dish: '' }),
@@ -94,11 +99,12 @@ const cards = (game: Game): Chapter => ({
     card('moon', { moon: 'W4', moon_room: 'W5', moon_over: 'W5' }),
     game === 'fungi'
       ? card('fly_agaric', {
-          ...{ agaric: 'F2', agaric_exact: 'F2', agaric_limit: 'F2', agaric_again: 'F2' },
+          ...{ agaric: 'F2 W11', agaric_exact: 'F2', poison_free: 'W4', agaric_limit: 'F2' },
+          ...{ agaric_again: 'F2', turn_lost: 'W7' },
         })
       : card('destroying_angel', {
-          ...{ angel: 'M1', angel_exact: 'M1', angel_limit: 'M2', angel_stays: 'M1 M2' },
-          ...{ angel_cook: 'M2', angel_second: 'M3' },
+          ...{ angel: 'M1', angel_exact: 'M1', poison_free: 'W4', angel_limit: 'M2' },
+          ...{ angel_stays: 'M1 M2', angel_cook: 'M2', turn_lost: 'W7', angel_second: 'M3' },
         }),
   ],
 });
@@ -117,7 +123,7 @@ const ofForay: Chapter = {
     {
       id: 'baggage',
       picture: 'baskets',
-      says: { baggage: 'Y1', baggage_wider: 'Y1', baggage_bottom: 'Y1' },
+      says: { baggage: 'Y1', baggage_wider: 'Y1', baggage_moon: 'Y1', baggage_bottom: 'Y1' },
     },
     {
       id: 'choice',

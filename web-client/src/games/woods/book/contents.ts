@@ -1,8 +1,9 @@
 // What the books of the woods are made of: cards as they lie on the table, with their values, and how many
 // there are of each with so many players.
+import { connection } from '../../../connection/connection.svelte';
 import type { AnyPrinted } from '../../shared/family';
 import CardFace from '../CardFace.svelte';
-import type { Printed } from '../foray';
+import type { Printed, View } from '../foray';
 import { settings } from '../../../settings.svelte';
 import { setPrinted } from '../printed';
 import type { WoodsEdition, WoodsFacts } from '../../../protocol/messages';
@@ -10,6 +11,7 @@ import type { Contents, PageWords } from '../../../rules/open';
 import { against } from './refusals';
 import { chaptersOf } from './chapters';
 import Picture from './Picture.svelte';
+import { sightOf } from './sight';
 import Sign from './Sign.svelte';
 
 /** What is printed on mushrooms, as a match tells it. */
@@ -28,7 +30,11 @@ function copiesTold({ editions }: WoodsFacts, card: string, page: PageWords): st
   for (const { players, cards } of editions) {
     const known = cards[card];
     if (!known || known.plays === false) continue;
-    const amount = page.amount(known.copies, known.night ?? 0);
+    // Of a mushroom it is said too that it has no night card.
+    const amount = page.amount(
+      known.copies,
+      known.night ?? (known.points === undefined ? null : 0),
+    );
     const same = amounts.find((each) => each.amount === amount);
     if (same) same.players.push(players);
     else amounts.push({ players: [players], amount });
@@ -49,12 +55,17 @@ export function contents(facts: WoodsFacts, printed: AnyPrinted | null, page: Pa
     toldOf: ({ id, card }) => {
       const known = card ? facts.editions.find(({ cards }) => cards[id])?.cards[id] : undefined;
       if (!known) return [];
+      const live = connection.view;
       const worth = Object.hasOwn(values, id) ? values[id] : undefined;
       return [
         ...(worth ? [page.worth(worth.points, worth.sticks)] : []),
         ...(known.copies > 0
           ? [copiesTold(facts, id, page)]
           : [id === 'eureka' ? page.onePerSeat : page.inSupply]),
+        // Over a match it is told too how many of them one sees there.
+        ...(printed && live?.game === facts.game
+          ? [page.inSight(sightOf(live as unknown as View, id, first!.pans))]
+          : []),
       ];
     },
     noteOf: () => '',

@@ -10,8 +10,9 @@ const steps = (n: number): string => count(n, 'tile');
 /** One line of the log; empty for what needs no telling. */
 export function event(event: MyceliaEvent, say: Speech): string {
   const who = typeof event.seat === 'number' ? say.name(event.seat) : '';
-  const cell = event.cell ? say.place(event.cell) : '';
+  const cell = (event.cell && say.place(event.cell)) || 'tile';
   const at = event.cell ? say.at(event.cell) : '';
+  const to = event.path?.length ? say.place(event.path.at(-1)!) : '';
   const card = typeof event.card === 'string' ? say.card(event.card) : '';
   const cards = (event.cards ?? []).map(say.card).join(', ');
   const what =
@@ -26,13 +27,13 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'market_revealed':
       return `In the market: ${cards}.`;
     case 'moved':
-      return `${who} moved ${steps(event.path!.length)}, to the ${say.place(event.path!.at(-1)!)}.`;
+      return `${who} moved ${steps(event.path!.length)}${to && `, to the ${to}`}.`;
     case 'insect_taken':
       return `${who} picked up an insect.`;
     case 'explored':
       return `${who} found ${table.soil(event.colour!)}${event.symbol ? ' with an insect' : ''}.`;
     case 'tile_placed':
-      return `${who} laid it${at ? ` at ${at}` : ''}${event.insect ? '; an insect sits on it' : ''}.`;
+      return `${who} laid it${at && ` (${at})`}${event.insect ? '; an insect sits on it' : ''}.`;
     case 'wind':
       return event.chosen ? `${who} chose wind ${event.wind}.` : `The wind blows ${event.wind}.`;
     case 'spored':

@@ -45,6 +45,8 @@ const says = {
     `Everybody begins with ${count(n.baskets, 'basket')} and ${n.pans} empty pans, and so with room for ${n.limit + n.baskets * n.basket_room} cards.`,
   baggage_wider:
     'There are lion’s manes and a fifth chanterelle to find by day; by night a lion’s mane takes the place of the chanterelle.',
+  baggage_moon: (n: N) =>
+    `There are ${n.cards.moon?.copies} moons for ${n.night_deck} night cards: one night card stays where it is.`,
   baggage_bottom: (n: N) =>
     `Foray’s cards are shuffled into the day deck, but for its last ${n.below_foray} cards.`,
   modules:
@@ -53,7 +55,7 @@ const says = {
   modules_pans: (n: N, card: CardName) =>
     `*Pans’ Labyrinth*: ${cardsOf(n, 'pans_labyrinth', card)}.`,
   modules_angels: (n: N) =>
-    `For the Thief ${n.cards.thief?.replaced} destroying angels leave the game, and ${n.cards.panther_cap?.replaced} more for the panther cap.`,
+    `Destroying angels leave the game: ${n.cards.thief?.replaced} where the Thief plays, ${n.cards.panther_cap?.replaced} where the panther cap does, and ${(n.cards.thief?.replaced ?? 0) + (n.cards.panther_cap?.replaced ?? 0)} where both do.`,
   modules_order: 'Otherwise two play as in Morels; three and four have chapters of their own.',
   keep: 'When you collect a Farm Girl, Chef, Farmers Market, Thief or Shiitake Log you say whether you *keep* it in hand or *use* it at once.',
   keep_order:
@@ -75,7 +77,8 @@ const says = {
     `You throw it away. The path fills up without a card falling, and beside it up to ${n.slots} cards are dealt as a second path, the *rainforest*.`,
   rainstorm_turn:
     'Then you take *another turn*: for poison these are two. What you collected with the storm comes before all this.',
-  rainstorm_slides: 'The rainforest slides up and has the same prices, but nothing is added to it.',
+  rainstorm_slides: (n: N) =>
+    `The rainforest slides up, and its own ${n.free_slots} nearest cards are free, each further one a stick more. It is *never refilled*.`,
   rainstorm_falls:
     'A card taken from the rainforest makes the next one there fall; after anything else one falls from the path, or from the rainforest if the path was already empty. Both fall into the same decay.',
   rainstorm_last:
@@ -114,7 +117,7 @@ const says = {
     `When the sale is your turn you may sell others of that kind as usual with it: at least ${n.sell}. As you collect the market you sell that one mushroom only.`,
   farmers_market_once: 'Two sales here in one action are not allowed.',
   thief:
-    'You take one *cooked day mushroom* of another player, and give as many cards of your hand as it scores.',
+    'You take one *cooked day mushroom* of another player, and give as many cards of your hand as it scores. A night card cannot be stolen.',
   thief_most: (n: N) =>
     `It may be worth up to ${n.stolen_at_once} when the Thief is used as you collect him, and up to ${n.stolen_later} later, as a turn.`,
   thief_gift:
@@ -231,5 +234,21 @@ export const foray = {
     rainforest: 'rainstorm',
     round: 'round',
     use: 'keep',
+  },
+  also: {
+    ...woods.also,
+    modules: ['module', 'home brew', 'preset', 'custom'],
+    thief: ['thief', 'thieves', 'steal', 'theft'],
+    rainstorm: ['rainforest', 'storm'],
+    rainstorm_slides: ['refill', 'does the rainforest refill'],
+    three_peek: ['peek card'],
+    four_peek: ['peek card'],
+    bonus: ['bonus action'],
+    three_golden: ['golden mushroom', 'first player marker', 'start player marker'],
+    round_reveal: ['priority player', 'priority marker', 'golden mushroom'],
+    round: ['compass', 'dial', 'selection', 'round', 'secret choice'],
+    four_after: ['cleanup', 'clean up'],
+    gone: ['unavailable card', 'card is gone', 'no longer available'],
+    three_end: ['equal turns', 'same number of turns'],
   },
 } satisfies BookWords<N>;

@@ -65,10 +65,23 @@ export const page = {
   why: 'This is why',
   worth: (pan: number, sticks: number) =>
     `*${points(pan)}* each in a dish, *${count(sticks, 'stick')}* each when sold.`,
-  amount: (day: number, night: number) => (night ? `${day} by day, ${night} by night` : `${day}`),
+  /** `night`: null of what is no mushroom. */
+  amount: (day: number, night: number | null) =>
+    night === null ? `${day}` : `${day} by day, ${night || 'none'} by night`,
   copies: (amount: string) => `There ${amount === '1' ? 'is' : 'are'} *${amount}*.`,
   copiesBy: (amounts: { players: number[]; amount: string }[]) =>
     `There are ${amounts.map(({ players, amount }) => `*${amount}* with ${players.join(' or ')} players`).join('; ')}.`,
+  /** How many of a card one sees at the table. */
+  inSight: ({ table, hand, gone }: { table: number; hand: number; gone: number }) => {
+    const places = [
+      table ? `${table} on the table` : '',
+      hand ? `${hand} in your hand` : '',
+      gone ? `${gone} thrown away` : '',
+    ].filter(Boolean);
+    return places.length
+      ? `Seen in this match: *${places.join(', ')}*. The rest is in the decks, or in hands that you do not see.`
+      : 'In this match *none* is to be seen yet.';
+  },
   inSupply: 'One waits beside the deck.',
   onePerSeat: 'One waits for each player.',
   decays: (n: number) => `${n === 1 ? 'One card does' : `${n} cards do`} this.`,

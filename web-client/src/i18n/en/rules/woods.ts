@@ -3,6 +3,7 @@
 import type { WoodsEdition } from '../../../protocol/messages';
 import { poisonOf } from '../../poison';
 import type { BookWords, CardName } from '../../../rules/book';
+import { byNight } from '../../night';
 
 type N = WoodsEdition;
 
@@ -48,6 +49,7 @@ export const says = {
     'A basket, moon or poison among the first cards is dealt with when your first turn starts: the basket goes to your camp, the moon becomes a night card, the poison is thrown away and does nothing.',
   dealt_special_now:
     'A basket, moon or poison among the first cards is dealt with at once: the basket goes to your camp, the moon becomes a night card, the poison is thrown away and does nothing.',
+  dealt_fewer: 'No other card is dealt for a basket or for poison: you begin with fewer in hand.',
   first: 'Who begins is drawn by lot, unless the room has settled it.',
   turn: 'On your turn you do *one* of these five things.',
   turn_next: 'Players take turns; when somebody else is asked you cannot answer for them.',
@@ -87,6 +89,10 @@ export const says = {
     `Were there ${n.decay} cards in it already, those are thrown away first and the new card lies alone.`,
   slide: (n: N) =>
     `The others slide up, and the day deck fills the path to ${n.slots} again while it lasts.`,
+  night_kinds: (n: N, card: CardName) =>
+    `The night deck holds *one card each* of ${byNight(n, true).map(card).join(', ')}.`,
+  night_none: (n: N, card: CardName) =>
+    `There is *no night ${byNight(n, false).map(card).join('* and *no night ')}*. Nothing but mushrooms has night cards, and of these poison has none.`,
   night: 'A night card is *one card* in your hand and *two mushrooms* everywhere else.',
   night_worth: 'So it scores, sells and counts for butter and cider as two of its kind.',
   butter: (n: N) => `Butter adds *${n.butter_points} points* to the dish that it is cooked with.`,
@@ -104,6 +110,9 @@ export const says = {
   moon_over: 'If no night card is left the moon is thrown away for nothing.',
   angel: (n: N) =>
     `Whoever collects it throws cards away, down to *${n.poisoned_limit}* and ${n.basket_room} more for each basket. You choose which, and all see them.`,
+  poison_free:
+    'It takes no place in the hand: even a full hand can take it from the path, and so get rid of cards.',
+  turn_lost: 'For poison a turn that is lost counts as a turn too.',
   angel_exact: 'Exactly as many go as are too many; with that few or fewer none goes.',
   angel_limit: 'As long as it stays, that number is your hand limit.',
   angel_stays:
@@ -112,7 +121,7 @@ export const says = {
   angel_second:
     'Two at once would kill: while one is in you no other can be collected, nor a decay in which two lie.',
   agaric: (n: N) =>
-    `Whoever collects it throws cards away, down to *${n.poisoned_limit}* and ${n.basket_room} more for each basket. You choose which.`,
+    `Whoever collects it throws cards away, down to *${n.poisoned_limit}* and ${n.basket_room} more for each basket. You choose which, and all see them.`,
   agaric_exact: 'Exactly as many go as are too many; with that few or fewer none goes.',
   agaric_limit:
     'That number is your hand limit to the *end of your next turn*, however much you have cooked. Then it is gone.',
@@ -139,6 +148,41 @@ export const woods = {
     stick: 'aim_sticks',
     tie: 'over_tie',
     turn: 'turn',
+  },
+  also: {
+    over_tie: ['tie', 'draw', 'equal points'],
+    over_tie_cooked: ['tie', 'draw', 'equal points'],
+    path: ['forest', 'path', 'forest card', 'walk in the woods'],
+    decks: ['draw pile', 'day deck', 'night deck', 'deck'],
+    hidden: ['discard pile', 'discard', 'hidden'],
+    camp: ['play area', 'display', 'kitchen', 'tableau'],
+    dealt: ['setup', 'starting hand', 'start of the game'],
+    dealt_fewer: ['replacement', 'replacement card'],
+    first: ['start player', 'starting player', 'first player', 'who goes first', 'who begins'],
+    turn: ['action', 'option', 'what can I do'],
+    turn_pass: ['pass', 'passing', 'skip'],
+    turn_lost: ['lost turn', 'losing a turn'],
+    limit: ['hand limit', 'hand size', 'full hand', 'maximum of cards'],
+    take_free: ['shoe', 'at your feet', 'free card', 'feet'],
+    take_cost: ['deep forest', 'price', 'cost'],
+    cook: ['cook', 'cooking', 'set', 'set of mushrooms', 'three of a kind'],
+    cook_once: ['dish', 'meal'],
+    pan_dish: ['pan token', 'empty pan'],
+    sell: ['sale', 'sell', 'selling'],
+    aim_sticks: ['foraging stick', 'stick', 'sale value', 'foraging value'],
+    aim_points: ['MVP', 'flavor point', 'flavour point', 'cooking value', 'score'],
+    aim: ['goal', 'aim', 'object of the game', 'winner', 'win'],
+    over: ['end', 'game end', 'end of the game'],
+    seasoning: ['two butters', 'butter and cider', 'seasoning'],
+    butter: ['butter'],
+    cider: ['cider', 'cidre'],
+    night: ['night card', 'night mushroom'],
+    night_none: ['night morel', 'no night card', 'night butter'],
+    take_apart: ['poison', 'poisonous mushroom', 'toxic mushroom'],
+    fall: ['after your turn', 'cleanup', 'clean up'],
+    fall_full: ['fifth card', 'new decay'],
+    angel_stays: ['influence', 'turns of influence', 'how long'],
+    agaric_limit: ['new limit', 'how long'],
   },
 } satisfies BookWords<N>;
 

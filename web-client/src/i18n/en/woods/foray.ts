@@ -214,7 +214,11 @@ export const foray = {
   keep: 'Keep',
   use: 'Use',
   roomLeft: (left: number): string =>
-    left < 0 ? `There is no room for ${-left} of what you keep.` : `Room left after this: ${left}.`,
+    left < 0
+      ? `There is no room for ${-left} of what you keep.`
+      : left
+        ? `Then your hand has room for ${left} more.`
+        : 'Then your hand is full.',
   resolveDo: (used: string[]): string =>
     used.length ? `First ${used.map(card).join(', then ')}` : 'Keep it all',
   noRoom: 'There is no room to keep that much',
@@ -321,12 +325,15 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
       no_such_card: 'That card does not lie there.',
       not_one_value: 'The Chef wants mushrooms of one cooking value.',
       one_variety: 'The Chef wants at least two kinds of mushroom.',
-      wrong_size: `The Chef cooks 3 or 4 mushrooms (with four players 2 to 4); these are ${available}.`,
-      market_used: 'The Farmers Market serves once an action.',
+      wrong_size:
+        refusal.ruling === 'Y14'
+          ? 'The Shiitake Log takes 1 to 4 shiitakes.'
+          : `The Chef cooks 3 or 4 mushrooms (with four players 2 to 4)${available ? `, and not ${available}` : ''}.`,
+      market_used: 'The Farmers Market sells only once in an action.',
       nothing_to_steal: 'Nobody has a cooked day mushroom that you could pay for.',
       cannot_steal_back: 'That mushroom was stolen from you; it cannot be stolen back.',
-      victim_full: `Their hand has room for ${available} more; this gives ${count(needed, 'card')}.`,
-      wrong_gift: `Exactly ${count(needed, 'card')} must be given, and no poison.`,
+      victim_full: `${available > 0 ? `Their hand has room for ${count(available, 'more card')}` : 'Their hand is full'}; this gives ${needed}.`,
+      wrong_gift: `Give exactly ${count(needed, 'card')}, and no poison.`,
       no_map: 'You have no Map in your camp.',
       no_eureka: 'You have no Eureka! to use.',
       not_neighbours: 'Eureka! takes two cards that lie side by side.',

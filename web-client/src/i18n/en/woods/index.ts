@@ -12,18 +12,19 @@ import { of } from '../who';
 /** Why not, for the codes of these games. */
 const refusal = (refused: RulesRefusal): string | undefined => {
   const { code, needed, available } = refused;
+  const has = available || 'none';
   return (
     (
       {
-        not_enough_sticks: `That costs ${sticks(needed)}; you have ${available}. Selling mushrooms brings sticks.`,
-        hand_full: `Your hand has room for ${available} more; this brings ${count(needed, 'card')}.`,
-        second_poison: 'Two cards of that poison would be fatal.',
+        not_enough_sticks: `That costs ${sticks(needed)}; you have ${has}. Selling mushrooms brings sticks.`,
+        hand_full: `${available ? `Your hand has room for ${count(available, 'more card')}` : 'Your hand is full'}; this brings ${needed || 'more'}. Cooking or selling makes room.`,
+        second_poison: 'A second poisonous mushroom would be fatal.',
         decay_empty: 'The decay is empty.',
-        too_few: `That takes ${needed} of a kind; you have ${available} (a night card counts as 2).`,
+        too_few: `That takes ${needed} of a kind; you have ${has} (a night card counts as 2).`,
         no_pan: 'You have no empty pan to cook in.',
         no_pan_in_hand: 'You have no pan in your hand.',
         too_much_seasoning: 'Each butter needs 4 mushrooms in the pan, each cider 5.',
-        not_in_hand: `That takes ${count(needed, 'card')}; your hand holds ${available}.`,
+        not_in_hand: `That takes ${count(needed, 'card')}; your hand holds ${has}.`,
         no_such_slot: 'No card lies there.',
         not_a_mushroom: 'That is no mushroom to cook or sell.',
       } as Record<string, string>

@@ -43,12 +43,14 @@ const says: Record<keyof (typeof english)['says'], Says<N>> = {
   baggage: (n) =>
     `每人开局有 ${n.baskets} 个菜篮和 ${n.pans} 口空锅，所以手里可放 ${n.limit + n.baskets * n.basket_room} 张牌。`,
   baggage_wider: '白天多了猴头菇和第五张鸡油菌；夜里，猴头菇取代鸡油菌。',
+  baggage_moon: (n) =>
+    `月光有 ${n.cards.moon?.copies} 张，夜晚牌有 ${n.night_deck} 张：总有一张夜晚牌留在牌堆里。`,
   baggage_bottom: (n) => `远行牌洗进白天牌堆，但不进最下面的 ${n.below_foray} 张。`,
   modules: '用哪些远行牌由房间决定：*从农场到餐桌*、*平底锅的迷宫*、全部、抽签、不用，或自己挑选。',
   modules_farm: (n, card) => `*从农场到餐桌*：${cardsOf(n, 'farm_to_table', card)}。`,
   modules_pans: (n, card) => `*平底锅的迷宫*：${cardsOf(n, 'pans_labyrinth', card)}。`,
   modules_angels: (n) =>
-    `用小偷时，${n.cards.thief?.replaced} 张毁灭天使离开游戏；用豹斑鹅膏时，再离开 ${n.cards.panther_cap?.replaced} 张。`,
+    `毁灭天使要离开游戏：用小偷时 ${n.cards.thief?.replaced} 张，用豹斑鹅膏时 ${n.cards.panther_cap?.replaced} 张，两种都用时 ${(n.cards.thief?.replaced ?? 0) + (n.cards.panther_cap?.replaced ?? 0)} 张。`,
   modules_order: '除此之外，两人时与 Morels 相同；三人和四人另有章节。',
   keep: '拿到农家女、大厨、农夫集市、小偷或香菇木时，你要说*留*在手里，还是马上*使用*。',
   keep_order:
@@ -66,7 +68,8 @@ const says: Record<keyof (typeof english)['says'], Says<N>> = {
   lying_safe: '营地里的牌不会因中毒弃掉，也不能送人。',
   rainstorm: (n) => `弃掉它。路补满但不落牌，旁边再摆最多 ${n.slots} 张牌作为第二条路，叫*雨林*。`,
   rainstorm_turn: '然后你*再走一个回合*：对中毒来说，这是两个回合。与暴雨一起拿到的牌先处理完。',
-  rainstorm_slides: '雨林会往前移，价钱也一样，但不补牌。',
+  rainstorm_slides: (n) =>
+    `雨林会往前移，离你最近的 ${n.free_slots} 张同样免费，再远一张多付一根树枝。它*从不补牌*。`,
   rainstorm_falls:
     '从雨林拿牌，就从雨林落下一张；做别的事则从小路落下，小路早已空了就从雨林落下。两处都落进同一个腐烂牌堆。',
   rainstorm_last: '拿走其中一条路的最后一张，就不落牌。两条路都空了，对局才结束。',
@@ -97,7 +100,8 @@ const says: Record<keyof (typeof english)['says'], Says<N>> = {
   farmers_market_both: (n) =>
     `把出售当作一个回合时，可以同时照常出售同种的蘑菇：至少 ${n.sell} 个。拿到集市时马上卖的，只能是那一个。`,
   farmers_market_once: '一次行动不能在这里卖两次。',
-  thief: '你给另一位玩家若干张手牌，数目等于对方一个*煮好的白天蘑菇*的烹饪值，并拿走这个蘑菇。',
+  thief:
+    '你给另一位玩家若干张手牌，数目等于对方一个*煮好的白天蘑菇*的烹饪值，并拿走这个蘑菇。夜晚牌不能偷。',
   thief_most: (n) =>
     `拿到时使用，蘑菇最多可值 ${n.stolen_at_once} 分；以后作为回合打出，最多 ${n.stolen_later} 分。`,
   thief_gift:
@@ -195,5 +199,21 @@ export const foray = {
     雨林: 'rainstorm',
     一轮: 'round',
     使用: 'keep',
+  },
+  also: {
+    ...woods.also,
+    modules: ['模块', '远行牌', '自选'],
+    thief: ['小偷', '偷', '偷窃'],
+    rainstorm: ['雨林'],
+    rainstorm_slides: ['补牌', '雨林补牌'],
+    three_peek: ['预览牌'],
+    four_peek: ['预览牌'],
+    bonus: ['额外行动'],
+    three_golden: ['金蘑菇', '起始玩家标记'],
+    round_reveal: ['优先玩家', '金蘑菇'],
+    round: ['罗盘', '指针', '选择', '一轮'],
+    four_after: ['清理'],
+    gone: ['拿不到', '没有了'],
+    three_end: ['回合数相同'],
   },
 } satisfies BookWords<N>;

@@ -27,10 +27,25 @@ export const page: typeof english = {
   wide: '单独打开这一页',
   why: '原因在这里',
   worth: (pan, sticks) => `烹饪每个 *${points(pan)}*，出售每个 *${sticks} 根树枝*。`,
-  amount: (day, night) => (night ? `白天 ${day} 张、夜晚 ${night} 张` : `${day} 张`),
+  amount: (day, night) =>
+    night === null
+      ? `${day} 张`
+      : night
+        ? `白天 ${day} 张、夜晚 ${night} 张`
+        : `白天 ${day} 张，没有夜晚牌`,
   copies: (amount) => `共有*${amount}*。`,
   copiesBy: (amounts) =>
     `${amounts.map(({ players, amount }) => `${players.join('、')} 人时共有*${amount}*`).join('；')}。`,
+  inSight: ({ table, hand, gone }) => {
+    const places = [
+      table ? `桌上 ${table} 张` : '',
+      hand ? `你手里 ${hand} 张` : '',
+      gone ? `弃掉 ${gone} 张` : '',
+    ].filter(Boolean);
+    return places.length
+      ? `本局看得到：*${places.join('、')}*。其余在牌堆里，或在你看不到的手牌里。`
+      : '本局*一张也还没看到*。';
+  },
   inSupply: '有一张，在牌堆旁边等着。',
   onePerSeat: '每人一张，在一旁等着。',
   decays: (n) => `有 ${n} 张牌是这个效果。`,

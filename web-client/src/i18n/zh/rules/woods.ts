@@ -3,6 +3,7 @@
 import type { WoodsEdition } from '../../../protocol/messages';
 import { poisonOf } from '../../poison';
 import type { BookWords, Says } from '../../../rules/book';
+import { byNight } from '../../night';
 import type { says as english, titles as englishTitles } from '../../en/rules/woods';
 
 type N = WoodsEdition;
@@ -46,6 +47,7 @@ export const says: Record<keyof typeof english, Says<N>> = {
     '开局手牌里的菜篮、月光和毒菇，在你第一个回合开始时处理：菜篮放到营地，月光换成夜晚牌，毒菇弃掉，没有作用。',
   dealt_special_now:
     '开局手牌里的菜篮、月光和毒菇马上处理：菜篮放到营地，月光换成夜晚牌，毒菇弃掉，没有作用。',
+  dealt_fewer: '菜篮和毒菇都不另外补牌：开局手牌就少一张。',
   first: '谁先走由抽签决定，除非房间里另有安排。',
   turn: '轮到你时，做这五件事中的*一件*。',
   turn_next: '大家轮流行动；问别人的事，你不能替他回答。',
@@ -78,6 +80,9 @@ export const says: Record<keyof typeof english, Says<N>> = {
   fall: '不管你做了什么，随后路上离腐烂牌堆最近的一张*落进去*；第 1 位被你拿走了，就是下一张。',
   fall_full: (n) => `如果那里已有 ${n.decay} 张，先把它们弃掉，新落下的一张单独留在那里。`,
   slide: (n) => `其余的牌往前移，白天牌堆还有牌时，把路补到 ${n.slots} 张。`,
+  night_kinds: (n, card) => `夜晚牌堆里*各有一张*：${byNight(n, true).map(card).join('、')}。`,
+  night_none: (n, card) =>
+    `*没有夜晚${byNight(n, false).map(card).join('*，也*没有夜晚')}*。只有蘑菇才有夜晚牌，毒菇没有。`,
   night: '夜晚牌在手里算*一张*，在别处都算*两个蘑菇*。',
   night_worth: '计分、出售，以及放黄油和苹果酒时，都按两个同种蘑菇算。',
   butter: (n) => `黄油给一起烹饪的那道菜加 *${n.butter_points} 分*。`,
@@ -93,6 +98,8 @@ export const says: Record<keyof typeof english, Says<N>> = {
   moon_over: '夜晚牌堆已空时，月光白白弃掉。',
   angel: (n) =>
     `拿到它的人要弃牌，直到只剩 *${n.poisoned_limit} 张*，每个菜篮可多留 ${n.basket_room} 张。弃哪些由你选，大家都能看到。`,
+  poison_free: '它不占手牌的位置：手牌满了也能从路上拿，借此甩掉一些牌。',
+  turn_lost: '失去的回合，对中毒来说也算一个回合。',
   angel_exact: '超出几张就正好弃几张；没有超出就不弃。',
   angel_limit: '它停留期间，这个数目就是你的手牌上限。',
   angel_stays:
@@ -100,7 +107,7 @@ export const says: Record<keyof typeof english, Says<N>> = {
   angel_cook: '停留期间你再做一道菜，它就多留一个回合。',
   angel_second: '同时两个会致命：体内有一个时，不能再拿另一个，也不能拿含有两个的腐烂牌堆。',
   agaric: (n) =>
-    `拿到它的人要弃牌，直到只剩 *${n.poisoned_limit} 张*，每个菜篮可多留 ${n.basket_room} 张。弃哪些由你选。`,
+    `拿到它的人要弃牌，直到只剩 *${n.poisoned_limit} 张*，每个菜篮可多留 ${n.basket_room} 张。弃哪些由你选，大家都能看到。`,
   agaric_exact: '超出几张就正好弃几张；没有超出就不弃。',
   agaric_limit: '这个数目是你的手牌上限，直到*你下一个回合结束*，不管做过几道菜。之后它就离开。',
   agaric_again: '这期间可以再拿一个：再弃一次牌，时间重新算起。',
@@ -126,6 +133,41 @@ export const woods = {
     树枝: 'aim_sticks',
     平局: 'over_tie',
     回合: 'turn',
+  },
+  also: {
+    over_tie: ['平局', '平手'],
+    over_tie_cooked: ['平局', '平手'],
+    path: ['森林', '小路', '林中小路', '位置'],
+    decks: ['牌堆', '白天牌堆', '夜晚牌堆'],
+    hidden: ['弃牌堆', '弃牌'],
+    camp: ['出牌区', '玩家区', '厨房'],
+    dealt: ['起始手牌', '开局', '设置'],
+    dealt_fewer: ['补牌', '替换'],
+    first: ['起始玩家', '先手', '谁先走'],
+    turn: ['行动', '选项', '可以做什么'],
+    turn_pass: ['跳过', '略过'],
+    turn_lost: ['失去回合'],
+    limit: ['手牌上限', '手牌数'],
+    take_free: ['脚边', '免费'],
+    take_cost: ['价格', '费用', '价钱'],
+    cook: ['烹饪', '做菜', '煮'],
+    cook_once: ['一道菜', '菜'],
+    pan_dish: ['空锅', '平底锅标记'],
+    sell: ['出售', '卖'],
+    aim_sticks: ['搜寻树枝', '出售价值', '树枝'],
+    aim_points: ['得分', '烹饪值', '分数'],
+    aim: ['目标', '获胜', '胜利'],
+    over: ['结束', '游戏结束', '终局'],
+    seasoning: ['调味', '两份黄油'],
+    butter: ['黄油', '牛油'],
+    cider: ['苹果酒', '苹果酱'],
+    night: ['夜晚牌', '夜晚卡'],
+    night_none: ['夜晚羊肚菌'],
+    take_apart: ['毒', '毒菇', '毒蘑菇'],
+    fall: ['回合结束', '清理'],
+    fall_full: ['第五张', '新的腐烂牌堆'],
+    angel_stays: ['影响', '多久'],
+    agaric_limit: ['新的上限', '多久'],
   },
 } satisfies BookWords<N>;
 

@@ -1,0 +1,78 @@
+// A word that somebody brings along from the printed rules is found in the book, in either language.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { foray, mycelia, poison, woods, type Nouns } from './glossary';
+
+vi.stubGlobal('location', { pathname: '/', search: '' });
+/** The page that drawings are put into, which nobody sees. */
+const element = () => ({ isConnected: true, setAttribute: () => {}, append: () => {} });
+vi.stubGlobal('document', {
+  ...{ body: element(), createElementNS: element },
+  documentElement: { dataset: {}, lang: 'en' },
+  querySelector: () => null,
+  querySelectorAll: () => [],
+});
+const example = (name: string): object =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../protocol/examples/${name}.json`), 'utf8'),
+  ) as object;
+
+/** Fungi has birch boletes and fly agarics where Morels has fairy rings and destroying angels. */
+function factsOf(game: string): object {
+  if (game === 'mycelia') return example('http-rules-mycelia');
+  const facts = example('http-rules-foray');
+  return {
+    ...(game === 'fungi'
+      ? (JSON.parse(
+          JSON.stringify(facts)
+            .replaceAll('"fairy_ring"', '"birch_bolete"')
+            .replaceAll('"destroying_angel"', '"fly_agaric"'),
+        ) as object)
+      : facts),
+    game,
+  };
+}
+vi.stubGlobal('fetch', (path: string) =>
+  Promise.resolve({
+    ok: true,
+    json: () => Promise.resolve(factsOf(path.replace('/api/rules/', ''))),
+  }),
+);
+const { openBook, entriesOf } = await import('../src/rules/open');
+const { search } = await import('../src/rules/book');
+const { settings } = await import('../src/settings.svelte');
+
+/** So many are seen before one has to look further. */
+const seen = 8;
+const nouns = (language: string): Record<string, Nouns> => ({
+  morels: [...woods[language]!, ...poison.angel[language]!],
+  fungi: [...woods[language]!, ...poison.agaric[language]!],
+  foray: [...woods[language]!, ...poison.angel[language]!, ...foray[language]!],
+  mycelia: mycelia[language]!,
+});
+
+test.each(['en', 'zh'])(
+  'each noun of the rulebooks finds what is said of it (%s)',
+  async (code) => {
+    await settings.setLanguage(code);
+    const lost: string[] = [];
+    for (const [game, all] of Object.entries(nouns(code))) {
+      const book = await openBook(game, null);
+      const entries = entriesOf(book);
+      const places = new Set(entries.map(({ at }) => at));
+      for (const [wanted, ...words] of all) {
+        const here = wanted.split(' ').filter((place) => places.has(place));
+        expect(here.length, `${game}: ${wanted}`).toBeGreaterThan(0);
+        for (const word of words) {
+          const found = search(entries, word, book.page.looking).slice(0, seen) as typeof entries;
+          if (!found.some(({ at }) => here.includes(at)))
+            lost.push(
+              `${game}: "${word}" finds ${found.map(({ at }) => at).join(' ') || 'nothing'}`,
+            );
+        }
+      }
+    }
+    expect(lost).toEqual([]);
+  },
+);
