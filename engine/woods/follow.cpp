@@ -131,6 +131,8 @@ class FollowCollector {
         return;
       case EventKind::spored:
         return say(FollowKind::growths, event.left);
+      case EventKind::gathered:
+        return say(FollowKind::gathers, event.amount);
       case EventKind::eccentric_awarded:
         return say(FollowKind::eccentric);
       case EventKind::decay_discarded:
@@ -159,7 +161,6 @@ class FollowCollector {
       case EventKind::used:
       case EventKind::used_in_vain:
       case EventKind::peeked:
-      case EventKind::gathered:
       case EventKind::chef_placed:
       case EventKind::market_sold:
       case EventKind::stole:

@@ -27,6 +27,7 @@ namespace understory::woods {
   EACH(eureka, "")                /* Y17: the Eureka! is earned */                             \
   EACH(log_grows, "")             /* Y14: a Shiitake grows on the Log */                       \
   EACH(growths, "count")          /* Y14: the Log will grow with so many cooks */              \
+  EACH(gathers, "count")          /* Y10: the Farm Girl finds so many */                       \
   EACH(eccentric, "")             /* Y16: the Eccentric comes */                               \
   EACH(decay_discarded, "count")  /* the decay of so many cards leaves the game */             \
   EACH(decays, "")                /* that card falls into the decay */                         \

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { by, openNotebook, person, shot } from './game.mjs';
+import { holdSocket, until } from './socket.mjs';
 import { finished, laidForTests } from './staging.mjs';
 
 const site = laidForTests(finished);
@@ -97,3 +98,28 @@ test('at the end there is nothing to go on with, and a refusal is said in words'
   assert.equal(await by(zoe.page, 'go-on-refused').textContent(), 'There is no finished match here.');
   await zoe.context.close();
 });
+
+for (const [from, press] of [['m', 'go-on'], ['q', 'sit-down']])
+  test(`who presses ${press} and goes to the door before the answer stays there`, async () => {
+    const zoe = await person(site.browser);
+    let made = 0;
+    const line = await holdSocket(zoe.page, {
+      change: (message) => {
+        made += 'room' in message && 'answer' in message;
+        return message;
+      },
+    });
+    await zoe.page.goto(`${site.server.url}/${from}/${idOf('fungi')}?step=4&seat=${(await read(idOf('fungi'))).positions[4].view.question.seat}`);
+    await by(zoe.page, press).waitFor();
+    line.hold();
+    await by(zoe.page, press).click();
+    await by(zoe.page, 'to-door').or(by(zoe.page, 'home')).first().click();
+    await by(zoe.page, 'play-morels').waitFor();
+    line.release();
+    await until(zoe.page, () => made > 0, 'the room is made');
+    // Where it was gone to, its seats would stand by now.
+    await by(zoe.page, 'me').click();
+    await by(zoe.page, 'settings-close').click();
+    assert.equal(new URL(zoe.page.url()).pathname, '/');
+    await zoe.context.close();
+  });

@@ -149,3 +149,30 @@ test('a link is asked for once each time it is opened', async () => {
   }
   await ada.context.close();
 });
+
+test('an open room that is pressed with the control key opens beside the page', async () => {
+  const ada = await person(site.browser);
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
+  await by(ada.page, 'to-door').click();
+  await ada.page.reload();
+  const [beside] = await Promise.all([
+    ada.context.waitForEvent('page'),
+    by(ada.page, `open-${link.split('/').at(-1)}`).click({ modifiers: ['Control'] }),
+  ]);
+  await by(beside, 'start-match').waitFor();
+  assert.equal(beside.url(), link);
+  assert.equal(new URL(ada.page.url()).pathname, '/');
+  await ada.context.close();
+});
+
+test('a pasted link leads to the very question and position that it names', async () => {
+  const ada = await person(site.browser);
+  for (const path of ['/q/aB3-x_9?step=12&seat=1', '/m/aB3-x_9?viewer=1&step=12']) {
+    await ada.page.goto(site.server.url);
+    await ready(ada.page);
+    await by(ada.page, 'room-code-input').fill(`Look: http://woods.example${path}.`);
+    await by(ada.page, 'join-room').click();
+    await ada.page.waitForURL(site.server.url + path);
+  }
+  await ada.context.close();
+});

@@ -146,3 +146,30 @@ test('a board that is looked at closely comes to what is asked', async () => {
   assert.deepEqual(ada.complaints, []);
   await ada.context.close();
 });
+
+for (const button of ['left', 'right'])
+  test(`the board does not follow a mouse whose ${button} button was let go beside it`, async () => {
+    const { page, context } = await atTheTable(2);
+    await frameAtRest(page);
+    const box = await page.locator('[data-testid="board"] svg').boundingBox();
+    /** A free spot of the board, and another just outside of it. */
+    const { free, beside } = await page.evaluate(({ x, y, width, height }) => {
+      const board = document.querySelector('[data-testid="board"] svg');
+      const at = (down) => [x + width / 2, y + down];
+      let down = Math.round(height / 2);
+      while (board.contains(document.elementFromPoint(...at(down)))) down--;
+      return { free: at(down + 2), beside: at(down - 1) };
+    }, box);
+    const frame = () => page.locator('[data-testid="board"] svg').getAttribute('viewBox');
+    const before = await frame();
+    await page.mouse.move(...free);
+    await page.mouse.down({ button });
+    await page.mouse.move(...beside);
+    await page.mouse.up({ button });
+    await page.mouse.move(...free);
+    await page.mouse.move(free[0] + 60, free[1] + 60);
+    await page.mouse.move(free[0] + 90, free[1] + 90);
+    await frameAtRest(page);
+    assert.equal(await frame(), before);
+    await context.close();
+  });

@@ -134,7 +134,17 @@ test('a question is answered by the keyboard alone', async () => {
   assert.equal(await by(dan.page, 'answered').evaluate((slip) => slip === document.activeElement), true);
   await dan.page.keyboard.press('Escape');
   await by(dan.page, 'answered').waitFor({ state: 'detached' });
+  assert.notEqual(await dan.page.evaluate(() => document.activeElement.tagName), 'BODY', 'the keyboard is back at the table');
   assert.deepEqual(dan.complaints, []);
+  await dan.context.close();
+});
+
+test('what others chose fails to come, and nothing of the match is fetched for it', async () => {
+  const dan = await asked(`${site.server.url}/q/${idOf('fungi')}?step=4&seat=0`);
+  await dan.page.route(/\/choices\//, (route) => route.fulfill({ status: 503, json: {} }));
+  await dan.page.reload();
+  await by(dan.page, 'question-again').waitFor();
+  assert.deepEqual(dan.fetched, []);
   await dan.context.close();
 });
 

@@ -209,3 +209,22 @@ test('three bots of one kind are told apart in the list of seats', async () => {
   assert.equal(new Set(names).size, names.length, names.join(', '));
   await zoe.context.close();
 });
+
+test('keys that are pressed while a replay is on its way leave it where its link says', async () => {
+  const { page, context } = await person(site.browser);
+  let come = () => {};
+  const asked = new Promise((done) => (come = done));
+  const held = [];
+  await page.route(/\/api\/matches\/.*viewer/, (route) => {
+    held.push(route);
+    come();
+  });
+  await page.goto(`${site.server.url}/m/${morels}?viewer=0&step=7`);
+  await asked;
+  for (const key of ['ArrowRight', ' ', 'End']) await page.keyboard.press(key);
+  for (const route of held) await route.continue();
+  await by(page, 'replay').waitFor();
+  assert.match(await by(page, 'replay-position').textContent(), /^Move 7 of/);
+  assert.match(page.url(), /step=7$/);
+  await context.close();
+});

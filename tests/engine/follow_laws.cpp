@@ -67,15 +67,12 @@ struct PlayedOn {
 
 /// What is told when that comes.
 std::string event_of(const std::string& kind) {
-  static const std::map<std::string, std::string> events = {{"poison", "poisoned"},
-                                                            {"poison_longer", "cooked"},
-                                                            {"second_turn", "extra_turn"},
-                                                            {"eureka", "eureka_earned"},
-                                                            {"log_grows", "log_grew"},
-                                                            {"growths", "spored"},
-                                                            {"eccentric", "eccentric_awarded"},
-                                                            {"match_ends", "match_over"},
-                                                            {"decays", "decayed"}};
+  static const std::map<std::string, std::string> events = {
+      {"poison", "poisoned"},        {"poison_longer", "cooked"},
+      {"second_turn", "extra_turn"}, {"eureka", "eureka_earned"},
+      {"log_grows", "log_grew"},     {"growths", "spored"},
+      {"gathers", "gathered"},       {"eccentric", "eccentric_awarded"},
+      {"match_ends", "match_over"},  {"decays", "decayed"}};
   const auto found = events.find(kind);
   return found == events.end() ? kind : found->second;
 }
@@ -99,6 +96,7 @@ bool is_true(const Json& said, const PlayedOn& on, const woods::State& before, S
     return said["turns"] == event["turns"] &&
            said["limit"] == woods::poisoned_hand_limit + woods::room_in_basket * kitchen.baskets;
   if (kind == "growths") return said["count"] == event["growths"];
+  if (kind == "gathers") return said["count"] == event["count"];
   if (kind == "log_grows") return event["grown"] == true;
   if (kind == "decays") return said["card"] == event["card"];
   if (kind == "decay_discarded") return said["count"] == event["cards"].size();
@@ -181,8 +179,8 @@ TEST_CASE(
   if (share().of <= 2 && matches_a_game >= 2000)
     CHECK(followed == std::set<std::string>{"limit", "poison", "poison_longer", "poison_left",
                                             "discard", "night_card", "second_turn", "eureka",
-                                            "log_grows", "growths", "eccentric", "decay_discarded",
-                                            "decays", "path", "match_ends"});
+                                            "log_grows", "growths", "gathers", "eccentric",
+                                            "decay_discarded", "decays", "path", "match_ends"});
 }
 
 TEST_CASE("a hidden choice that could not be carried out says so, and no other does") {

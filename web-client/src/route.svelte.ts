@@ -27,6 +27,15 @@ class Route {
     scrollTo(0, 0);
   }
 
+  /** A way to go on from the page that is shown now, once an answer has come: whoever has gone elsewhere
+      meanwhile is not fetched from there. */
+  fromHere(): (path: string) => void {
+    const { path } = this;
+    return (to) => {
+      if (this.path === path) this.go(to);
+    };
+  }
+
   /** Changes the address without a new step in the history. */
   replace(path: string): void {
     // Of a file on a disk the page's own address would bring its drive along.

@@ -12,16 +12,27 @@ class Notebook {
   open = $state(false);
   unread = $state(0);
   toast = $state('');
+  /** The page that it was laid for. */
+  #at = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** It is there from now on, and open beside the table if it was left so and there is room. */
+  /** It is there from now on, and open beside the table if it was left so and there is room; or if it lay open
+      at the fire of the same room. */
   lay(roomy: boolean): void {
+    const { pathname } = location;
+    if (pathname !== this.#at) this.#close();
+    this.#at = pathname;
     this.here = true;
-    this.open = roomy && kept.read(key) === 'open';
+    this.open ||= roomy && kept.read(key) === 'open';
   }
 
   takeAway(): void {
-    this.here = this.open = false;
+    this.here = false;
+    queueMicrotask(() => this.here || this.#close());
+  }
+
+  #close(): void {
+    this.open = false;
     this.unread = 0;
     this.#forget();
   }

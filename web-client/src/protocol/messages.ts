@@ -1836,10 +1836,10 @@ export interface PoisonFollow {
   turns: number;
 }
 /**
- * So many: cards of the hand that have to be discarded, night cards that are drawn, cooks with which the Log will grow, cards of the decay that leave the game, cards that are left on the path, which is not filled any more.
+ * So many: cards of the hand that have to be discarded, night cards that are drawn, cooks with which the Log will grow, mushrooms that the Farm Girl finds, cards of the decay that leave the game, cards that are left on the path, which is not filled any more.
  */
 export interface CountFollow {
-  kind: "discard" | "night_card" | "growths" | "decay_discarded" | "path";
+  kind: "discard" | "night_card" | "growths" | "gathers" | "decay_discarded" | "path";
   count: number;
 }
 /**

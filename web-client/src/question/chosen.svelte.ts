@@ -46,9 +46,10 @@ export class Chosen {
     try {
       const reply = await ask(`/api/matches/${match}/choices/${step}/${seat}`, bearer(token));
       if (reply.status === 403) return void (this.state = 'first');
+      if (!reply.ok) throw new Error(`${reply.status}`);
       // Only now: before one has chosen, nothing of what came is fetched.
       const whole = await ask(matchAddress(match, String(seat)));
-      if (!reply.ok || !whole.ok) throw new Error(`${reply.status} ${whole.status}`);
+      if (!whole.ok) throw new Error(`${whole.status}`);
       this.#told = (await reply.json()) as MatchChoices;
       this.#replay = (await whole.json()) as MatchReplay;
       this.state = 'there';

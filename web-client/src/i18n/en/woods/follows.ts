@@ -28,6 +28,8 @@ const one = (follow: WoodsFollow): string => {
       return 'a shiitake grows on your log';
     case 'growths':
       return `your next ${follow.count === 1 ? 'cook grows' : `${follow.count} cooks each grow`} a shiitake`;
+    case 'gathers':
+      return `your Farm Girl finds ${follow.count || 'none'}`;
     case 'eccentric':
       return 'the Eccentric moves in with you';
     case 'decay_discarded':

@@ -177,11 +177,12 @@ export const foray = {
   peekAt: (night: string): string => (night === 'top' ? 'The top card' : 'The bottom card'),
   peekDrop: (n: number): string => `drop ${n}`,
   peekDo: (n: number): string => `Drop ${n} and look`,
-  finds: (name: string, n: number): string =>
-    n ? `${n} × ${name} to be found` : `No ${name} to be found`,
-  gatherWay: (mushroom: string, n: number): string => `${n} ${card(mushroom)}`,
+  finds: (name: string, n: number | undefined): string =>
+    n === 0 ? `No ${name} to be found` : `${n ?? '…'} × ${name} to be found`,
+  gatherWay: (mushroom: string, n: number | undefined): string => `${n ?? '…'} ${card(mushroom)}`,
   gatherAsk: 'All of one kind, from path and decay.',
-  gather: (name: string, n: number): string => `Gather ${n ? `${n} ${name}` : `${name} (none)`}`,
+  gather: (name: string, n: number | undefined): string =>
+    `Gather ${n === 0 ? `${name} (none)` : `${n ?? '…'} ${name}`}`,
   chefHint: 'Of one cooking value, two kinds or more.',
   chefServe: (n: number | undefined): string => `Serve for ${points(n)}`,
   chefPlace: 'Put her down',

@@ -27,6 +27,8 @@ const one = (follow: WoodsFollow): string => {
       return '你的香菇木会长出一个香菇';
     case 'growths':
       return `接下来 ${follow.count} 次烹饪各会长出一个香菇`;
+    case 'gathers':
+      return follow.count ? `农家女会收到 ${follow.count} 个` : '农家女会一无所获';
     case 'eccentric':
       return '怪人会住到你这里';
     case 'decay_discarded':
