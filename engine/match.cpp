@@ -2,9 +2,11 @@
 #include "engine/match.h"
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "engine/core/ensure.h"
+#include "engine/core/field_reader.h"
 #include "engine/families.h"
 #include "engine/first_match.h"
 
@@ -221,7 +223,11 @@ Match Match::restore(std::string_view game, const Json& state) {
     const auto restored = family.restore(game, state);
     return std::make_unique<MatchOf<Family>>(std::move(family), restored);
   });
-  if (const auto step = state.find("step"); step != state.end()) model->step = step->get<int>();
+  if (const auto step = state.find("step"); step != state.end()) {
+    const auto number = whole_number(*step, 0, std::numeric_limits<int>::max() - 1);
+    if (!number) throw SetupError("step must be a whole number");
+    model->step = *number;
+  }
   return Match(std::move(model));
 }
 

@@ -22,6 +22,8 @@ struct Bucket {
     tokens -= 1;
     return true;
   }
+  /// Takes more of what has been let through, even what there is not: the next one waits longer.
+  void charge(double more) { tokens -= more; }
 };
 
 }  // namespace understory::server

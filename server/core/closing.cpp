@@ -20,7 +20,7 @@ struct Wait {
 Wait wait_to_close(const Config& config, Now now, const Room& room) {
   const Wait answer{config.close_after_answer, now.steady - room.asked_at};
   if (!room.table) return answer;
-  const Wait match{config.close_after_match, now.wall - room.table->begun.at};
+  const Wait match{config.close_after_match, now.steady - room.table->begun_at};
   return match.left() < answer.left() ? match : answer;
 }
 

@@ -57,8 +57,8 @@ CommandResult take_legal(RoomContext& context, Room& room, PendingMove pending) 
 void keep_choice(RoomContext& context, const Room& room, const std::vector<PendingMove>& all) {
   const GoesOn& from = room.table->begun.from.value();
   for (const PendingMove& each : all) {
+    if (each.command.empty()) continue;  // of a bot, one that stands in too
     const std::string& player = room.chair(each.move.seat()).player;
-    if (player.empty()) continue;
     context.lane.store(ChoiceMade{from.match, from.step, each.move.seat(), player,
                                   name_of(context, player), each.text, context.now.wall});
   }
@@ -113,7 +113,8 @@ void begin_match(RoomContext& context, Room& room, const FirstMatch* first) {
   room.match = begun.id;
   room.phase = Phase::playing;
   Chain chain(begun);
-  room.table = Table{std::move(begun), std::move(match), {}, {}, std::move(chain), {}};
+  room.table =
+      Table{std::move(begun), std::move(match), {}, {}, std::move(chain), {}, context.now.steady};
   room.may_close = false;
   room.save(context.now);
   push_room(context, room);

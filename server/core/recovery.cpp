@@ -165,9 +165,13 @@ void Server::State::reckon_idle_times() {
   for (size_t i = 1; i < signs_of_life.size(); ++i)
     if (signs_of_life[i] - signs_of_life[i - 1] > leap) times_known = signs_of_life[i];
   sessions.reckon_absences(now, times_known);
+  const auto steadily = [&](WallMillis at) {
+    const bool is_known = at >= times_known && at <= now.wall;
+    return now.steady - (is_known ? now.wall - at : 0);
+  };
   for (auto& [code, room] : rooms) {
-    const bool is_known = room.active >= times_known && room.active <= now.wall;
-    room.active_at = now.steady - (is_known ? now.wall - room.active : 0);
+    room.active_at = steadily(room.active);
+    if (room.table) room.table->begun_at = steadily(room.table->begun.at);
   }
 }
 

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/core/field_reader.h"
 #include "engine/core/json_writer.h"
 #include "server/core/first_match.h"
 #include "server/core/talk.h"
@@ -175,6 +177,22 @@ RoomRecord Room::record() const {
   return record;
 }
 
+namespace {
+
+constexpr const char* no_number = "a number of it is damaged";
+
+/// A whole number that is stored, 0 if it is not there. Any other, or one too large for an int,
+/// would be read as nobody knows what.
+int number_in(const Json& json, const char* key) {
+  const auto found = json.find(key);
+  if (found == json.end()) return 0;
+  const auto number = whole_number(*found, 0, std::numeric_limits<int>::max());
+  if (!number) throw std::runtime_error(no_number);
+  return *number;
+}
+
+}  // namespace
+
 Room Room::read(const RoomRecord& record) {
   const Json body = Json::parse(record.body);
   Room room;
@@ -184,10 +202,11 @@ Room Room::read(const RoomRecord& record) {
   room.phase = phase_named(body.at("phase").get<std::string>());
   room.host = body.at("host").get<std::string>();
   room.match = body.at("match").get<std::string>();
+  if (!body.at("active").is_number_integer()) throw std::runtime_error(no_number);
   room.active = body.at("active").get<WallMillis>();
   room.active_stored = room.active;
   room.frozen_why = body.at("frozen_why").get<std::string>();
-  room.turn_limit = body.value("turn_limit", 0);  // older rooms have none, and no stand-ins
+  room.turn_limit = number_in(body, "turn_limit");  // older rooms have none, and no stand-ins
   room.hints = item_named<protocol::Hints>(protocol::hints_words, body.value("hints", ""))
                    .value_or(protocol::Hints::alone);
   for (const Json& seat : body.at("seats"))
@@ -195,10 +214,10 @@ Room Room::read(const RoomRecord& record) {
                            seat.at("rematch").get<bool>(), seat.value("stand_in", ""),
                            seat.value("declines", std::set<std::string>{}),
                            seat.value("left", false)});
-  room.answered_steps = body.value("answered_steps", 0);
+  room.answered_steps = number_in(body, "answered_steps");
   room.asks_for_choice = body.value("asks_for_choice", false);
   if (const auto at = body.find("begins_at"); at != body.end())
-    room.begins_at = {{at->at("match").get<std::string>(), at->at("step").get<int>()},
+    room.begins_at = {{at->at("match").get<std::string>(), number_in(*at, "step")},
                       at->at("options").get<std::map<std::string, std::string>>(),
                       at->at("position").dump()};
   if (const auto next = body.find("shuffle"); next != body.end()) {

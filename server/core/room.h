@@ -69,6 +69,7 @@ struct Table {
   std::map<Seat, PendingMove> commits;  ///< of the hidden round that is open
   Chain chain;                          ///< of its record
   Snapshots snapshots{};
+  Millis begun_at = 0;  ///< `begun.at` on the steady clock
 
   Recording recording() const {
     return {begun.setup, begun.rules_version, begun.start_digest, steps};

@@ -59,6 +59,8 @@ class Sessions {
 
   /// Whether the connection may still say something now.
   bool may_speak(Session& session, Now now) const;
+  /// What it has just said costs as much as so many more messages.
+  static void charge(Session& session, int more) { session.bucket.charge(more); }
   /// What a guess at a room's code comes to; nothing when it may be looked up. `is_there`: that
   /// there is such a room; `is_theirs`: that it is the player's own, or entered.
   std::optional<CommandResult> refuse_guess(Session& session, bool is_there, bool is_theirs,

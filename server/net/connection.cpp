@@ -58,6 +58,18 @@ std::string list_field(const http::request<http::empty_body>& request, Name name
   return list;
 }
 
+/// Whether what was read is no request: neither an error of the network nor an end within one.
+bool is_malformed(error_code ec) {
+  return ec.category() == http::make_error_code(http::error::bad_method).category() &&
+         ec != http::error::end_of_stream && ec != http::error::partial_message;
+}
+
+/// A request says once for which host it is (RFC 9112, 3.2): of two a proxy might mean the other.
+bool has_one_host(const http::request<http::empty_body>& request) {
+  const auto count = request.count(http::field::host);
+  return count == 1 || (count == 0 && request.version() < 11);
+}
+
 /// What an answer that is awaited is sent as.
 enum class Awaited { json, picture, page };
 
@@ -81,6 +93,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
                             [self = shared_from_this()](error_code ec, size_t) {
                               if (ec == http::error::header_limit)
                                 return self->refuse_and_close(431);
+                              if (is_malformed(ec)) return self->refuse_and_close(400);
                               if (ec) return;
                               self->handle();
                             });
@@ -91,8 +104,11 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     auto& request = parser_->get();
     keep_alive_ = request.keep_alive() && place_ != nullptr;
     head_only_ = request.method() == http::verb::head;
-    if (parser_->chunked() || parser_->content_length().value_or(0) > 0)
+    // Any coding, known or not: who reads on behind one that the sender means has lost its place.
+    if (request.count(http::field::transfer_encoding) > 0 ||
+        parser_->content_length().value_or(0) > 0)
       return refuse_and_close(413);
+    if (!has_one_host(request)) return refuse_and_close(400);
     if (place_ == nullptr && request.target() != "/healthz") return refuse_as_full();
     if (websocket::is_upgrade(request)) return upgrade();
     if (request.method() != http::verb::get && !head_only_) return refuse_and_close(405);
@@ -157,6 +173,10 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     if (!is_known_host()) return refuse_host();
     if (!origin_is_ours(field(request, http::field::origin), field(request, http::field::host)))
       return refuse_and_close(403);
+    // Nobody may go on before the answer (RFC 6455, 4.1): what did would be half lost.
+    if (request.count(http::field::sec_websocket_key) != 1 || buffer_.size() > 0 ||
+        !is_web_socket_key(field(request, http::field::sec_websocket_key)))
+      return refuse_and_close(400);
     std::string address = client();
     stream_.expires_never();
     http::request<http::empty_body> copy = parser_->release();

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "server/net/host.h"
+#include "server/net/request_words.h"
 
 namespace understory::server {
 namespace {
@@ -30,6 +31,19 @@ std::string_view without_port(std::string_view host) {
   if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
   const size_t colon = host.find(':');
   return host.find(':', colon + 1) == std::string_view::npos ? host.substr(0, colon) : host;
+}
+
+/// Whether nothing but a port stands behind a name or an address in brackets; a bare IPv6 address
+/// has none.
+bool has_sound_port(std::string_view host) {
+  const bool in_brackets = host.starts_with('[');
+  const size_t end = host.find(in_brackets ? ']' : ':');
+  if (end == std::string_view::npos) return !in_brackets;
+  if (!in_brackets && host.find(':', end + 1) != std::string_view::npos)
+    return address_in(host).has_value();
+  const std::string_view rest = host.substr(in_brackets ? end + 1 : end);
+  return rest.empty() ||
+         (rest[0] == ':' && rest.find_first_not_of("0123456789", 1) == std::string_view::npos);
 }
 
 /// As names are compared: without their port and their last dot, in small letters.
@@ -115,6 +129,7 @@ std::string Front::client(const std::string& peer, std::string_view forwarded) c
 
 bool Front::knows(std::string_view host) const {
   if (host.empty()) return true;
+  if (!is_plain_host(host) || !has_sound_port(host)) return false;
   const std::string name = name_in(host);
   return is_of_the_house(name) || name.ends_with(".localhost") || address_in(name).has_value() ||
          hosts_.contains(name);

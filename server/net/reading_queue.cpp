@@ -4,12 +4,15 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
+#include <iterator>
 
 namespace understory::server {
 namespace {
 
-/// A long match takes some 50 ms to be made: who comes last waits for moments, not for a minute.
+/// A long match takes some 50 ms to be made and a picture 100: who comes last waits for moments,
+/// not for a minute.
 constexpr size_t waiting_max = 32;
 constexpr size_t mebibyte = 1024 * 1024;
 
@@ -26,23 +29,42 @@ void refuse_as_busy(Asker& asker) {
 }
 
 void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network) {
-  if (waiting_.size() >= waiting_max)
-    std::erase_if(waiting_, [](const Waiting& each) { return each.asker.expired(); });
-  if (waiting_.size() < waiting_max) {
-    from_->take(network);
-    const std::shared_ptr<void> place(nullptr,
-                                      [from = from_, network](void*) { from->give_back(network); });
-    waiting_.push_back({std::move(request), std::move(asker), place, network});
-    next();
-  } else if (const auto present = asker.lock()) {
-    refuse_as_busy(*present);
+  if (!make_room_for(network)) {
+    if (const auto present = asker.lock()) refuse_as_busy(*present);
+    return;
   }
+  from_->take(network);
+  const std::shared_ptr<void> place(nullptr,
+                                    [from = from_, network](void*) { from->give_back(network); });
+  uint64_t round = round_ + (working_ && network == network_worked_for_ ? 1 : 0);
+  for (const Waiting& each : waiting_)
+    if (each.network == network) round = std::max(round, each.round + 1);
+  const auto turn = std::ranges::upper_bound(waiting_, round, {}, &Waiting::round);
+  waiting_.insert(turn, {std::move(request), std::move(asker), place, network, round});
+  next();
+}
+
+bool ReadingQueue::make_room_for(const std::string& network) {
+  if (waiting_.size() < waiting_max) return true;
+  std::erase_if(waiting_, [](const Waiting& each) { return each.asker.expired(); });
+  if (waiting_.size() < waiting_max) return true;
+  std::map<std::string, int> of;
+  for (const Waiting& each : waiting_) ++of[each.network];
+  const auto most = std::ranges::max_element(of, {}, [](const auto& each) { return each.second; });
+  if (most->second <= of[network] + 1) return false;
+  const auto last =
+      std::ranges::find(waiting_.rbegin(), waiting_.rend(), most->first, &Waiting::network);
+  const Waiting given_up = std::move(*last);
+  waiting_.erase(std::prev(last.base()));
+  if (const auto present = given_up.asker.lock()) refuse_as_busy(*present);
+  return true;
 }
 
 void ReadingQueue::next() {
   while (!working_ && !waiting_.empty()) {
     Waiting first = std::move(waiting_.front());
     waiting_.pop_front();
+    round_ = first.round;
     const auto asker = first.asker.lock();
     if (!asker) continue;
     if (may_make_for(first.network))

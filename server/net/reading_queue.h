@@ -1,7 +1,7 @@
-// Who asks for finished matches waits here, one behind the other, and not in the way of those who
-// play: the storage only takes out what was stored, one request at a time, and everything else is
-// done on a thread of its own. So many may wait and no more, and who has gone is passed over; where
-// much of what was asked for is not read, nothing more is made for that address.
+// Who asks for finished matches waits here, one address in turn with the others, and not in the way
+// of those who play: the storage only takes out what was stored, one request at a time, and
+// everything else is done on a thread of its own. So many may wait and no more, and who has gone is
+// passed over; where much of what was asked for is not read, nothing more is made for that address.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -34,8 +34,9 @@ class ReadingQueue {
   ReadingQueue(boost::asio::io_context& io, StorageThread& storage, const Limits& limits)
       : io_(io), storage_(storage), limits_(limits) {}
 
-  /// Answers `asker` after all who wait already, or with `busy` when they are too many. An asker
-  /// that is gone before its turn is not answered, and nothing is done for it.
+  /// Answers `asker` when it is its network's turn. When too many wait, the last one of the network
+  /// that has most of them is answered with `busy`. An asker that is gone before its turn is not
+  /// answered, and nothing is done for it.
   void add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network);
   /// Whether a request is being carried out.
   bool is_reading() const { return working_; }
@@ -48,9 +49,13 @@ class ReadingQueue {
     std::weak_ptr<Asker> asker;
     std::shared_ptr<void> place;  ///< among those from its network
     std::string network;
+    /// When it has its turn: before it others of its network have had that many fewer.
+    uint64_t round = 0;
   };
   /// Whether so little waits to be read that more may be made for that network.
   bool may_make_for(const std::string& network) const;
+  /// Makes room for one more from that network; false: there is none.
+  bool make_room_for(const std::string& network);
   void next();
   void carry_out(Waiting waiting);
   void made(const std::weak_ptr<Asker>& asker, Reply reply);
@@ -58,7 +63,9 @@ class ReadingQueue {
   boost::asio::io_context& io_;
   StorageThread& storage_;
   const Limits& limits_;
+  /// In the order of their turns: the first of each network, then the second of each, and so on.
   std::deque<Waiting> waiting_;
+  uint64_t round_ = 0;  ///< that of the request that had its turn last
   bool working_ = false;
   std::shared_ptr<void> place_worked_for_;
   std::string network_worked_for_;

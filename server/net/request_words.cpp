@@ -20,6 +20,13 @@ bool origin_is_ours(std::string_view origin, std::string_view host) {
   return false;
 }
 
+bool is_web_socket_key(std::string_view key) {
+  constexpr std::string_view digits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  return key.size() == 24 && key.ends_with("==") &&
+         key.substr(0, 22).find_first_not_of(digits) == std::string_view::npos;
+}
+
 std::string query_value(std::string_view target, std::string_view key) {
   const size_t question = target.find('?');
   if (question == std::string_view::npos) return "";

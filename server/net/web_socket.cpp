@@ -6,6 +6,7 @@
 #include <boost/beast/websocket.hpp>
 #include <utility>
 
+#include "engine/core/code_point.h"
 #include "protocol/message.h"
 #include "server/core/bucket.h"
 #include "server/net/frame_socket.h"
@@ -24,6 +25,14 @@ constexpr auto closing_time = std::chrono::seconds(5);
 Millis steady_now() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+/// Beast looks for a letter that is not whole where a text ends, but for a text whose last fragment
+/// has no byte.
+bool is_whole_text(std::string_view text) {
+  for (size_t i = 0; i < text.size();)
+    if (!next_code_point(text, i)) return false;
+  return true;
 }
 
 class WebSocketConnection final : public WebSocket,
@@ -83,12 +92,14 @@ class WebSocketConnection final : public WebSocket,
   void read() {
     socket_.async_read(buffer_, [self = shared_from_this()](error_code ec, size_t) {
       if (ec) return self->end();
-      if (self->socket_.got_binary()) {
+      const auto data = self->buffer_.cdata();
+      const std::string_view text(static_cast<const char*>(data.data()), data.size());
+      if (self->socket_.got_binary())
         self->close(websocket::close_code::unknown_data);
-      } else {
-        const auto data = self->buffer_.cdata();
-        self->handler_.received(self->id_, {static_cast<const char*>(data.data()), data.size()});
-      }
+      else if (!is_whole_text(text))
+        self->close(websocket::close_code::bad_payload);
+      else
+        self->handler_.received(self->id_, text);
       self->buffer_.consume(self->buffer_.size());
       self->read();
     });

@@ -9,9 +9,10 @@
 #include "server/picture/position.h"
 
 namespace understory::picture {
-namespace {
 
 using Json = nlohmann::json;
+
+namespace {
 
 /// A triangle of the board is so wide and so high, as its drawing has it.
 constexpr double half = 60;

@@ -7,9 +7,10 @@
 #include "server/picture/position.h"
 
 namespace understory::picture {
-namespace {
 
 using Json = nlohmann::json;
+
+namespace {
 
 constexpr double card_shape = 168.0 / 120;
 constexpr double pan_shape = 104.0 / 150;

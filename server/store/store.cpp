@@ -251,6 +251,8 @@ struct Writer {
       match.finished = away.at;
       match.link = away.link;
       document = write_match(match);
+    } catch (const std::bad_alloc&) {
+      throw;  // it can be read: another time
     } catch (const std::exception&) {
       // Frozen because it cannot be read: nothing of it can be archived. A disk that fails does so
       // below again.

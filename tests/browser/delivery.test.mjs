@@ -236,3 +236,26 @@ test('a page that a full server does not take says so, keeps trying, and goes on
   await door(ada.page);
   await ada.context.close();
 });
+
+test('a page whose hello is refused says why, and not that there are too many pages', async () => {
+  const ada = await person(site.browser);
+  let opened = 0;
+  await ada.page.clock.install();
+  await ada.page.routeWebSocket(/\/ws$/, (near) => {
+    if (opened++ > 0) return near.connectToServer();
+    near.onMessage((text) => near.send(JSON.stringify({ answer: JSON.parse(text).id, ok: false,
+      refusal: { code: 'too_many_players', ruling: '', reason: '', needed: 0, available: 0 } })));
+  });
+  await ada.page.goto(site.server.url);
+  const runUntil = (holds, what) => until(ada.page, async () => {
+    await ada.page.clock.runFor(1000);
+    return holds();
+  }, what);
+  await runUntil(() => by(ada.page, 'hello-refused').isVisible(), 'it is said why');
+  await ada.page.clock.runFor(12_000);
+  assert.equal(await by(ada.page, 'connection-lost').count(), 0);
+  assert.equal(opened, 1, 'it leaves the server alone for a while');
+  await runUntil(() => by(ada.page, 'play-morels').isVisible(), 'it is let in');
+  assert.deepEqual(ada.complaints, []);
+  await ada.context.close();
+});

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { atTheDoor, by, makeRoom, person, ready, shot, siteForTests, speak } from './game.mjs';
-import { until } from './socket.mjs';
+import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
 
@@ -147,5 +147,21 @@ test('a link is asked for once each time it is opened', async () => {
     await ready(ada.page);
     assert.equal(entered, loads);
   }
+  await ada.context.close();
+});
+
+test('whoever goes home from a table sees at once where they left off', async () => {
+  const ada = await person(site.browser);
+  const connection = await holdSocket(ada.page);
+  await atTheDoor(ada.page, site.server.url);
+  await by(ada.page, 'play-morels').click();
+  await by(ada.page, 'turn').waitFor();
+  await ada.page.clock.install();
+  await ada.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await by(ada.page, 'to-door').click();
+  // The clock stands still: the list does not come with its next look.
+  await by(ada.page, 'open-rooms').waitFor();
+  assert.equal(connection.said('my_rooms').length, 2);
+  assert.deepEqual(ada.complaints, []);
   await ada.context.close();
 });

@@ -14,7 +14,7 @@ const worth = [/^decay, (?!done)/i, /^fruit, (?!done)/i, /^spore, (?!done)/i, /^
 const sorts = [/\(mat \d\)$|^your mother$/i, /^wind [OUA]$/i, /^mat \d$/i, /^(the )?mother of/i];
 const buttons = {
   /** What does what has been said. */
-  go: /^(move to|take |lay the tile at|place them|fruit .+ on the|let .+ decay|pay 1|send|leap to|two spores onto|turn the|place your mother on)|: (roll for|\d+ spores? with)/i,
+  go: /^(move to|take |lay the tile to|lay the tile (?:above|below)|place them|fruit .+ on the|let .+ decay|pay 1|send|leap to|two spores onto|turn the|place your mother on)|: (roll for|\d+ spores? with)/i,
   may: /may be chosen/i,
   chosen: /, chosen/i,
   pays: /your network can pay/i,

@@ -58,6 +58,16 @@ const places = (page) =>
     }),
   );
 
+/** The pieces that are drawn after a sign of the wind, and so before it to the eye. */
+const behind = (page) =>
+  page.evaluate(() => {
+    const winds = [...document.querySelectorAll('[data-testid="board"] .wind')];
+    if (!winds.length) return ['no wind is drawn'];
+    return [...document.querySelectorAll('[data-testid="board"] .piece')]
+      .filter((piece) => winds[0].compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .map((piece) => piece.dataset.place ?? 'a piece');
+  });
+
 async function look(page, moment, moved) {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
@@ -77,6 +87,7 @@ for (const players of [2, 4])
       if ((await by(page, 'turn').getAttribute('data-yours')) !== 'true') return false;
       if (!looked.has(question)) {
         looked.add(question);
+        assert.deepEqual(await behind(page), [], `${question}: nothing hides a wind`);
         await look(page, question);
       }
       if (question !== 'turn') return looked.size > 10;

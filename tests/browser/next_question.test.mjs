@@ -36,10 +36,11 @@ async function playsWith(first) {
       if (command.do === 'hello')
         connection.answer('hello', { ...example('answer-hello'), answer: command.id, player: { id: 'pAda', name: 'Ada' } });
       else if (command.do === 'enter_room') {
-        connection.tell(room);
-        if (first) connection.tell(first);
         connection.answer('enter_room');
-      } else if (command.do === 'ping') connection.answer('ping');
+        connection.tell(room);
+        connection.tell({ push: 'chat', room: room.room, lines: [] });
+        if (first) connection.tell(first);
+      } else if (command.do === 'ping' || command.do === 'history') connection.answer(command.do);
     });
   });
   connection.plays = () => connection.said.filter((each) => each.do === 'play').map((each) => each.move);
@@ -159,5 +160,33 @@ test('a room that is made after its maker has gone to another does not fetch the
   connection.tell({ ...example('push-chat'), room: room.room });
   await by(page, 'chat-lines').getByText('Well walked.').waitFor({ state: 'attached' });
   assert.equal(new URL(page.url()).pathname, `/r/${room.room}`);
+  await context.close();
+});
+
+test('an only answer that the server refuses for a while is said again, ever more slowly, until it is taken', async () => {
+  const { context, page, complaints, connection, url } = await playsWith(table(5, { kind: 'last_cook' }, [{ do: 'decline' }]));
+  await page.clock.install();
+  await page.goto(url);
+  await stepIs(page, 5);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  for (let times = 1; times <= 3; times++) {
+    let waited = 0;
+    await until(page, async () => {
+      if (connection.plays().length >= times) return true;
+      await page.clock.runFor(100);
+      waited += 100;
+      return false;
+    }, `it is said ${times} times`);
+    if (times > 1) assert.ok(waited >= 500 * 2 ** (times - 1), `after ${waited} ms`);
+    connection.answer('play', { ok: false, refusal: { code: 'disk_full', ruling: '', reason: '', needed: 0, available: 0 } });
+    await page.getByText('The server’s disk is full').waitFor();
+  }
+  await page.clock.runFor(10_000);
+  connection.answer('play');
+  connection.tell(table(6, { kind: 'turn', seat: 0 }, []));
+  await stepIs(page, 6);
+  await page.clock.runFor(60_000);
+  assert.deepEqual(connection.plays(), Array(4).fill({ do: 'decline' }));
+  assert.deepEqual(complaints, []);
   await context.close();
 });

@@ -55,4 +55,9 @@ TEST_CASE("below(n) favours no number") {
   std::array<int, 7> seen{};
   for (int i = 0; i < 70'000; ++i) ++seen[random.below(7)];
   for (const int count : seen) CHECK(count == doctest::Approx(10'000).epsilon(0.05));
+  // Of 3 * 2^30 numbers the first third would come twice as often if what is left over were not
+  // thrown away.
+  std::array<int, 3> thirds{};
+  for (int i = 0; i < 30'000; ++i) ++thirds[random.below(3u << 30) >> 30];
+  for (const int count : thirds) CHECK(count == doctest::Approx(10'000).epsilon(0.05));
 }

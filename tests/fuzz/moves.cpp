@@ -1,6 +1,7 @@
 // A match of a family, played on for a while, and then answered with any text that a client can
 // send. What is refused changes nothing; what is taken keeps the rules whole.
 #include <array>
+#include <iterator>
 
 #include "protocol/strict_json.h"
 #include "tests/fuzz/target.h"
@@ -36,7 +37,7 @@ Json move_of(const Match& match, Seat seat, std::string_view text) {
     Json move = moves[static_cast<size_t>(text.size() > 1 ? text[1] : 0) % moves.size()];
     if (text.size() < 4) return move;
     // One field takes what the text says.
-    const auto changed = move.begin() + (text[2] & 0x7f) % static_cast<int>(move.size());
+    const auto changed = std::next(move.begin(), (text[2] & 0x7f) % static_cast<int>(move.size()));
     Json value = Json::parse(text.substr(3), nullptr, false);
     if (!value.is_discarded()) *changed = std::move(value);
     return move;
@@ -56,6 +57,7 @@ void moves(std::string_view bytes) {
   const Plan& plan = plans()[number(0) % plans().size()];
   Match match = Match::start({plan.game, plan.players, plan.options, Seed{number(1), 3}});
   play_on(match, number(2) % 48, number(1));
+  const uint8_t ending = number(3);  // all of it is read before lines are taken off
   bytes.remove_prefix(3);
   for (int lines = 0; !bytes.empty() && lines < 12 && !match.over(); ++lines) {
     const std::string_view line = bytes.substr(0, bytes.find('\n'));
@@ -81,7 +83,7 @@ void moves(std::string_view bytes) {
     require(!broken, broken ? *broken : "");
     look_at(match);
   }
-  play_on(match, 3, number(0));
+  play_on(match, 3, ending);
 }
 
 }  // namespace understory::fuzz

@@ -35,6 +35,17 @@ struct Friend {
                                   {"step", table()["step"]},
                                   {"move", move}});
   }
+  /// Goes away for so long that a bot may be called, calls it from elsewhere, and lets it answer.
+  void leave_to_a_bot(Seat seat) {
+    const std::string code = room()["room"];
+    world.disconnect(connection);
+    world.wait(60'000);
+    connection = world.connect();
+    world.say(connection, {{"do", "hello"}, {"protocol", 2}, {"token", token}});
+    REQUIRE(world.say(connection, {{"do", "stand_in"}, {"room", code}, {"seat", seat}})["ok"] ==
+            true);
+    world.wait(10 * one_second);
+  }
   /// The names and moves that they are told of; null: nothing is told to them.
   Json told(const std::string& match, int step, int seat) {
     const Choices choices =
@@ -124,6 +135,22 @@ TEST_CASE(
   CHECK(cleo.told(past.match, 3, seat) == told);
   // Only the first question of such a match asks for a choice, and no other match does.
   CHECK(world.storage().choices_at(past.match, 0, seat, "").made.empty());
+}
+
+TEST_CASE("what a bot answers in one's place is nobody's choice") {
+  Rig world;
+  world.bots_answer_at_once = true;
+  const Finished past(world, {{"game", "morels"}});
+  const Seat seat = past.asked[3][0];
+  Friend cleo(world, "Cleo");
+  cleo.ask(past.match, 3, seat);
+  const Json move = legal_move(cleo.table()["view"], 0);
+  cleo.leave_to_a_bot(seat);
+  CHECK(cleo.told(past.match, 3, seat).is_null());
+  // Who comes back and answers it then has chosen.
+  REQUIRE(cleo.ask(past.match, 3, seat)["ok"] == true);
+  REQUIRE(cleo.play(move)["ok"] == true);
+  CHECK(cleo.told(past.match, 3, seat) == Json::array({{"Cleo", move, true}}));
 }
 
 TEST_CASE(

@@ -64,6 +64,20 @@ TEST_CASE("a host can close the room two hours after the match began, after a re
   CHECK(close(pair)["ok"] == true);
 }
 
+TEST_CASE("a clock that is set right makes no match older, before a restart or after it") {
+  Rig world;
+  world.now.wall = minute;  // a machine that has no clock of its own
+  world.crash();
+  Pair pair(world);
+  pair.start();
+  play_one(pair);
+  world.now.wall = 1'800'000'000'000;
+  CHECK(code_of(close(pair)) == "match_is_on");
+  world.crash();
+  pair.come_back();
+  CHECK(code_of(close(pair)) == "match_is_on");
+}
+
 TEST_CASE("the match of a room that was closed is put away: over, without standings, nobody's") {
   Rig world;
   Pair pair(world);

@@ -121,6 +121,22 @@ TEST_CASE("a damaged room or answer keeps no other room from being served") {
   CHECK(is_stored(world, damaged.room));  // for whoever can mend it
 }
 
+TEST_CASE("a number that is too large for what keeps it is damage of its own room alone") {
+  for (const char* field : {"turn_limit", "answered_steps", "active"}) {
+    CAPTURE(field);
+    Rig world;
+    Pair damaged(world);
+    Pair whole(world);
+    by_hand(world, std::string("UPDATE rooms SET body=json_set(body,'$.") + field +
+                       "',1e40) WHERE code='" + damaged.room + "'");
+    whole.come_back();
+    damaged.come_back();
+    CHECK(world.clients[whole.connections[0]].room["room"] == whole.room);
+    CHECK(world.clients[damaged.connections[0]].room.is_null());
+    CHECK(is_stored(world, damaged.room));
+  }
+}
+
 TEST_CASE("a room that was entered or kept open until a restart is not idle after it") {
   for (const bool stays : {false, true}) {
     CAPTURE(stays);

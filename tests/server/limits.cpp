@@ -33,6 +33,30 @@ TEST_CASE("no command tells a guesser which room codes are right") {
   CHECK(world.say(guest, {{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
 }
 
+TEST_CASE("entering a room, or asking for its history, counts as five messages") {
+  Rig world;
+  Pair pair(world);
+  pair.start();
+  const auto until_closed = [&](const Json& command) {
+    const ConnectionId watcher = player(world);
+    if (command["do"] == "history") world.say(watcher, {{"do", "enter_room"}, {"room", pair.room}});
+    int said = 0;
+    for (; world.clients[watcher].closed == 0 && said < 100; ++said)
+      world.send(watcher, command.dump());
+    CHECK(world.clients[watcher].closed == 1008);
+    world.wait(60'000);
+    return said;
+  };
+  // 40 at once; hello was one of them.
+  CHECK(until_closed({{"id", "p"}, {"do", "ping"}}) == 40);
+  CHECK(until_closed({{"id", "e"}, {"do", "enter_room"}, {"room", pair.room}}) == 9);
+  CHECK(until_closed({{"id", "h"},
+                      {"do", "history"},
+                      {"room", pair.room},
+                      {"match", pair.table(0)["match"]},
+                      {"before", 0}}) == 8);  // one has entered before
+}
+
 TEST_CASE("guesses are counted by network: by /64 in IPv6, and IPv4 is the same in either form") {
   Rig world;
   const auto guess = [&](const std::string& address) {

@@ -86,6 +86,27 @@ TEST_CASE("a room is told a commitment, players add seeds, and the cards follow 
     if (text.starts_with(R"({"push")")) CHECK(schema.complaint(Json::parse(text), "Push") == "");
 }
 
+TEST_CASE("with one secret other seeds deal other cards, and so do the same in another order") {
+  const MatchSetup setup{"morels", 2, {}};
+  const std::vector<std::vector<std::string>> all = {
+      {"", ""}, {ones, ""}, {"", ones}, {ones, twos}, {twos, ones}};
+  std::set<Seed> seeds;
+  for (const auto& contributions : all)
+    seeds.insert(seed_from({"", contributions, Seed{5}}, setup));
+  seeds.insert(seed_from({"", all[0], Seed{6}}, setup));
+  CHECK(seeds.size() == all.size() + 1);
+}
+
+TEST_CASE("each link of a record hangs on all that came before it") {
+  const MatchBegun begun{"m", "oak", {"morels", 2, {}}, 1, 7, {}, 5};
+  Chain one(begun), other(begun);
+  CHECK(one.link() == other.link());
+  one.add(0, R"({"do":"take","slot":1})", 1);
+  other.add(0, R"({"do":"take","slot":2})", 1);
+  for (Chain* each : {&one, &other}) each->add(1, R"({"do":"take","slot":3})", 2);
+  CHECK(one.link() != other.link());
+}
+
 TEST_CASE("each match of a room has a secret of its own, and each player's seed counts once") {
   Rig world;
   Party party(world, 2, two);

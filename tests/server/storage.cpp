@@ -67,6 +67,19 @@ TEST_CASE("moves of a second match are there after restarts that followed the en
   CHECK(second.client(0).table["step"] == 8);
 }
 
+TEST_CASE("a batch that cannot be written is said to be, nothing of it is there, and others are") {
+  Rig world;
+  const std::vector<Record> wrong = {RoomRecord{"oak", "{}"},
+                                     MatchFinished{"never", "null", 5, ""}};
+  const std::vector<Record> right = {RoomRecord{"elm", "{}"}};
+  CHECK_THROWS_AS(world.storage().write({&right, &wrong}), StoreError);
+  CHECK_FALSE(is_there(world, "oak"));
+  CHECK_FALSE(is_there(world, "elm"));
+  world.storage().write({&right});
+  CHECK_FALSE(is_there(world, "oak"));
+  CHECK(is_there(world, "elm"));
+}
+
 TEST_CASE(
     "a database whose numbers went back below an unfinished match is healed when it is opened") {
   Rig world;

@@ -67,3 +67,27 @@ TEST_CASE("a new name is told wherever the player is or has a seat, by whatever 
   CHECK(names[pair.room] == "Bonaparte");
   CHECK(world.clients[third].heard.size() == heard);
 }
+
+TEST_CASE("whoever enters is told all that the others were told, the newest events included") {
+  Rig world;
+  Party party(world, 2, {{"game", "morels"}});
+  party.start();
+  for (uint32_t moves = 0; moves < 6; ++moves)
+    for (const size_t seat : asked_seats(party.view(0))) party.play_any(seat, moves);
+  Json told = Json::array();
+  for (const std::string& text : party.client(0).heard) {
+    const Json heard = Json::parse(text);
+    if (heard.value("push", "") == "table")
+      for (const Json& event : heard["events"]) told.push_back(event);
+  }
+  REQUIRE(told.back()["step"] == party.client(0).table["step"]);
+  const auto steps = [](const Json& events) {
+    std::vector<int> all;
+    for (const Json& event : events) all.push_back(event["step"]);
+    return all;
+  };
+  CHECK(steps(world.clients[party.watch()].table["events"]) == steps(told));
+  party.leave(0);
+  party.come_back(0);
+  CHECK(party.client(0).table["events"] == told);
+}

@@ -160,7 +160,7 @@ test('nonsense is refused on a connection that stays, in one piece or in many', 
 });
 
 test('who does not read is closed with 4008, and a flood of pings holds up nobody', async () => {
-  const server = await startServer();
+  const server = await startServer(undefined, '0', ['--messages-per-second', '200']); // what is told again is dear
   const { ada, room } = await twoInARoom(server.url);
   const talkers = await Promise.all(Array.from({ length: 10 }, () => new Client().hello(server.url)));
   for (const talker of talkers) {

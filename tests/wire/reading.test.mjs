@@ -202,6 +202,25 @@ test('so many wait to read and no more', async () => {
   await server.stop();
 });
 
+test('of four crowds that read each waits for the others, and who comes by oneself is the next but four', async () => {
+  const server = await withALongMatch(1600, ['--trusted-proxy', '127.0.0.1']);
+  const from = (n) => ({ method: 'HEAD', more: `X-Forwarded-For: 2001:db8:0:${n}::1\r\n` });
+  const crowds = (await Promise.all([1, 2, 3, 4].map((n) => asking(8, server, from(n))))).flat();
+  const statuses = [];
+  const all = crowds.map((connection) => connection.answer({ bodiless: true }).then(({ status }) => statuses.push(status)));
+  const one = await httpConnection(server.port);
+  await Promise.race(all); // by now the server has them all
+  const before = statuses.length;
+  one.ask(long, from(5));
+  assert.equal((await one.answer({ bodiless: true })).status, 200);
+  assert.ok(statuses.length <= before + 12, `${statuses.length - before} of 32 were answered before, ${before} when it asked`);
+  await Promise.all(all);
+  // Their places were all taken: it had that of the last of one crowd.
+  assert.ok(statuses.filter((status) => status === 503).length <= 1, statuses.join());
+  [one, ...crowds].forEach((connection) => connection.socket.destroy());
+  await server.stop();
+});
+
 test('a line of talk is stored and answered while matches are read, and before they all are', async () => {
   const server = await withALongMatch();
   const ada = await new Client().hello(server.url);

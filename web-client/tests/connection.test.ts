@@ -1,10 +1,13 @@
 // The line to the server, over breaks, restores and other tabs: what is said again and what is not.
 import { expect, test, vi } from 'vitest';
 import {
+  chat,
   did,
   greet,
   inRoom,
+  letIn,
   Line,
+  line,
   newest,
   next,
   page,
@@ -16,9 +19,6 @@ import {
 
 useLines();
 
-const line = (n: number, text = `line ${n}`) => ({ n, player: 'p', name: 'Ada', text, at: 0 });
-const chat = (...lines: object[]) => ({ push: 'chat', room, lines });
-
 test('who leaves on a broken line and comes back is not taken out of the room again', async () => {
   const connection = await inRoom();
   newest().cut();
@@ -26,10 +26,8 @@ test('who leaves on a broken line and comes back is not taken out of the room ag
   void connection.enter(room);
   await next();
   const second = await greet();
-  second.tell({ push: 'room', room });
-  second.answer('enter_room');
-  await settled();
-  expect(did(second)).toEqual(['hello', 'enter_room']);
+  await letIn(second, { push: 'room', room });
+  expect(did(second)).toEqual(['hello', 'enter_room', 'history']);
   expect(connection.room).not.toBeNull();
 });
 
@@ -47,11 +45,9 @@ test('who leaves and comes back while the room is being entered is shown it', as
   await next();
   const second = await greet();
   void connection.leave();
-  second.tell({ push: 'room', room });
   void connection.enter(room);
-  second.answer('enter_room');
-  await settled();
-  expect(did(second)).toEqual(['hello', 'enter_room', 'enter_room']);
+  await letIn(second, { push: 'room', room });
+  expect(did(second)).toEqual(['hello', 'enter_room', 'history', 'enter_room']);
 });
 
 test('a room that was entered ahead of its page is entered once', async () => {
@@ -59,12 +55,10 @@ test('a room that was entered ahead of its page is entered once', async () => {
   void connection.enter(room);
   const first = await greet();
   void connection.enter(room);
-  first.tell({ push: 'room', room });
-  first.answer('enter_room');
-  await settled();
+  await letIn(first, { push: 'room', room });
   void connection.enter(room);
   await settled();
-  expect(did(first)).toEqual(['hello', 'enter_room']);
+  expect(did(first)).toEqual(['hello', 'enter_room', 'history']);
 });
 
 test('a question that a restored server asks again can be answered again', async () => {
@@ -77,9 +71,7 @@ test('a question that a restored server asks again can be answered again', async
   newest().cut();
   await next();
   const second = await greet();
-  for (const push of [{ push: 'room', room }, chat(), table(3)]) second.tell(push);
-  second.answer('enter_room');
-  await settled();
+  await letIn(second, { push: 'room', room }, chat(), table(3));
   expect([connection.busy, connection.committed]).toEqual([false, null]);
   void connection.play({ do: 'take', slot: 2 });
   expect(second.said.at(-1)).toMatchObject({ do: 'play', step: 3, move: { slot: 2 } });
@@ -91,9 +83,7 @@ test('a move that is still on its way over a break is not made twice', async () 
   newest().cut();
   await next();
   const second = await greet();
-  for (const push of [{ push: 'room', room }, chat(), table(3)]) second.tell(push);
-  second.answer('enter_room');
-  await settled();
+  await letIn(second, { push: 'room', room }, chat(), table(3));
   expect(connection.busy).toBe(true);
   void connection.play({ do: 'take', slot: 2 });
   expect(second.said.filter((each) => each.do === 'play').length).toBe(1);
@@ -105,10 +95,7 @@ test('what the server tells of a committed round while it is entered holds', asy
   await next();
   const second = await greet();
   const committed = { push: 'committed', room, match: 'm', step: 3, seats: [1], yours: null };
-  for (const push of [{ push: 'room', room }, chat(line(1)), table(3), committed])
-    second.tell(push);
-  second.answer('enter_room');
-  await settled();
+  await letIn(second, { push: 'room', room }, chat(line(1)), table(3), committed);
   expect(connection.committed?.seats).toEqual([1]);
   expect(connection.chat.map(({ n }) => n)).toEqual([1]);
 });
@@ -119,11 +106,76 @@ test('the talk of a restored room is told as it is there, and goes on', async ()
   newest().cut();
   await next();
   const second = await greet();
-  for (const push of [{ push: 'room', room }, chat(line(1)), table(3)]) second.tell(push);
-  second.answer('enter_room');
-  await settled();
+  await letIn(second, { push: 'room', room }, chat(line(1)), table(3));
   second.tell(chat(line(2, 'new')));
   expect(connection.chat.map(({ text }) => text)).toEqual(['line 1', 'new']);
+});
+
+test('what was said before one came is told before one counts as being there, what is said then is news', async () => {
+  const connection = await page();
+  void connection.enter(room);
+  const first = await greet();
+  first.answer('enter_room');
+  await settled();
+  for (const push of [{ push: 'room', room }, chat(line(1), line(2))]) {
+    first.tell(push);
+    await settled();
+    expect(connection.entered).toBe(false);
+  }
+  first.answer('history');
+  await settled();
+  expect([connection.entered, connection.chat.length]).toEqual([true, 2]);
+});
+
+test('a room whose table takes twelve seconds to come over a slow line is entered on that line', async () => {
+  let online = (): void => {};
+  vi.stubGlobal('addEventListener', (what: string, heard: () => void) => {
+    if (what === 'online') online = heard;
+  });
+  const connection = await page();
+  void connection.enter(room);
+  const slow = await greet();
+  slow.answer('enter_room');
+  for (const push of [{ push: 'room', room }, chat()]) slow.tell(push);
+  await vi.advanceTimersByTimeAsync(6_000);
+  online();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(Line.all.length).toBe(1);
+  slow.tell(table(3));
+  slow.answer('history');
+  await settled();
+  expect([connection.state, connection.view?.step]).toEqual(['open', 3]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(connection.state, 'from then on it is watched as ever').toBe('lost');
+});
+
+test('over a break nothing that is told anew is missing meanwhile, neither the talk nor who has committed', async () => {
+  const connection = await inRoom(3);
+  const played = connection.play({ do: 'select', choice: 1 });
+  newest().answer('play');
+  await played;
+  const committed = { push: 'committed', room, match: 'm', step: 3, seats: [0], yours: null };
+  newest().tell(committed);
+  newest().tell(chat(line(1), line(2)));
+  newest().cut();
+  await next();
+  const second = await greet();
+  const there = (): unknown[] => [
+    connection.busy,
+    connection.committed?.seats,
+    connection.chat.length,
+  ];
+  second.answer('enter_room');
+  await settled();
+  expect(there()).toEqual([true, [0], 2]);
+  for (const push of [{ push: 'room', room }, chat(line(1), line(2)), table(3), committed]) {
+    second.tell(push);
+    await settled();
+    expect(there()).toEqual([true, [0], 2]);
+  }
+  second.answer('history');
+  await settled();
+  expect(connection.committed?.seats).toEqual([0]);
 });
 
 test('of a long talk as many lines are kept as the server keeps', async () => {
@@ -147,9 +199,7 @@ test('lines that die young are tried for ever more slowly, and after a steady on
     const since = Date.now();
     await next();
     waited.push(Date.now() - since);
-    const opened = await greet();
-    opened.answer('enter_room');
-    await settled();
+    await letIn(await greet());
   }
   expect(waited.slice(0, 5).at(-1), String(waited)).toBeGreaterThanOrEqual(4000);
   expect(waited[5], String(waited)).toBeLessThanOrEqual(1000);
@@ -159,13 +209,45 @@ test('a line closed for too many tabs is tried again last of all, and the page s
   const connection = await inRoom();
   const before = Line.all.length;
   newest().cut(1008);
-  expect([connection.state, connection.crowded]).toEqual(['lost', true]);
+  expect([connection.state, connection.ending]).toEqual(['lost', 'crowded']);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(Line.all.length).toBe(before);
   await next();
-  (await greet()).answer('enter_room');
-  await settled();
-  expect([connection.state, connection.crowded]).toEqual(['open', false]);
+  await letIn(await greet());
+  expect(connection.state).toBe('open');
+});
+
+test('a page that the server does not let in says so, not that it was crowded out, and tries again after half a minute', async () => {
+  const connection = await page();
+  const refuse = async (line: Line) => {
+    line.readyState = 1;
+    line.onopen();
+    await settled();
+    line.answer('hello', { ok: false, refusal: { code: 'too_many_players' } });
+    await settled();
+  };
+  const first = newest();
+  await refuse(first);
+  expect(connection.helloRefusal?.code).toBe('too_many_players');
+  expect(first.readyState, 'the line is not left to be closed by the server').toBe(3);
+  expect([connection.state, connection.ending]).toEqual(['lost', 'refused']);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(Line.all.length).toBe(1);
+  await refuse(await next());
+  await greet(await next());
+  expect([connection.state, connection.helloRefusal]).toEqual(['open', null]);
+});
+
+test('a server that restarts is left alone for as long as it said, and is said to restart', async () => {
+  const connection = await inRoom();
+  const before = Line.all.length;
+  newest().tell({ push: 'restarting', retry_after_ms: 5000 });
+  newest().cut(1012);
+  expect([connection.state, connection.ending]).toEqual(['lost', 'restarting']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(Line.all.length).toBe(before);
+  (await next()).cut();
+  expect(connection.ending, 'what was announced for one end is not told of another').toBe('broken');
 });
 
 test('a refusal that comes after the next question is not told at that question', async () => {
@@ -191,9 +273,7 @@ test.each([
     const answered = connection.say({ do: 'rematch', room });
     await next();
     const second = await greet();
-    second.tell({ ...agreed, may_close: true, ...changed });
-    second.answer('enter_room');
-    await settled();
+    await letIn(second, { ...agreed, may_close: true, ...changed });
     expect(did(second).includes('rematch')).toBe(again);
     if (!again) expect((await answered).ok).toBe(false);
   },

@@ -90,15 +90,32 @@ export async function page() {
   return connection;
 }
 
+/** Answers the newest wish to enter the room as the server does: what there is comes behind that answer, and before
+    the answer to what was asked next. */
+export async function letIn(line: Line, ...pushes: object[]): Promise<void> {
+  line.answer('enter_room');
+  await settled();
+  for (const push of pushes) {
+    line.tell(push);
+    await settled();
+  }
+  line.answer('history');
+  await settled();
+}
+export const line = (n: number, text = `line ${n}`) => ({
+  n,
+  player: 'p',
+  name: 'Ada',
+  text,
+  at: 0,
+});
+export const chat = (...lines: object[]) => ({ push: 'chat', room, lines });
+
 /** A page that is in the room, at a step of a match. */
 export async function inRoom(step = 3, you: number | null = null) {
   const connection = await page();
   void connection.enter(room);
-  const first = await greet();
-  for (const push of [{ push: 'room', room, you }, { push: 'chat', room, lines: [] }, table(step)])
-    first.tell(push);
-  first.answer('enter_room');
-  await settled();
+  await letIn(await greet(), { push: 'room', room, you }, chat(), table(step));
   expect(connection.state).toBe('open');
   return connection;
 }

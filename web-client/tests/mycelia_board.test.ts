@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import {
   centre,
+  clearOf,
+  columnsOf,
+  corners,
   frameOf,
   nearEnough,
   shifted,
@@ -9,7 +12,8 @@ import {
   within,
   type Frame,
 } from '../src/games/mycelia/geometry';
-import type { Cell } from '../src/games/mycelia/types';
+import { motherOn, numbersOn, signAt } from '../src/games/mycelia/pieces';
+import type { Cell, Tile } from '../src/games/mycelia/types';
 
 const numbers = (d: string): number[] => (d.match(/-?[\d.]+/g) ?? []).map(Number);
 
@@ -67,4 +71,48 @@ test('a board that is small enough is seen whole; of a larger one as much as can
   expect(nearEnough(whole, 600, there, [])).toEqual(there);
   const edge = nearEnough(whole, 600, there, [[40, 2]]);
   expect(edge.x + edge.w).toBe(600);
+});
+
+test('what tells a Mother and a mushroom apart stands clear of the winds of their tile', () => {
+  for (const cell of [
+    [0, 0],
+    [1, 0],
+  ] as Cell[]) {
+    const winds = [0, 1, 2].map((edge) => signAt(cell, edge));
+    const far = ([x, y]: [number, number]): number =>
+      Math.min(...winds.map(([wx, wy]) => Math.hypot(wx - x, wy - y)));
+    const moved = [...motherOn(cell, 0).matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g)];
+    const [[x, y], [mx, my]] = moved.map((each) => each.slice(1).map(Number)) as [
+      number[],
+      number[],
+    ];
+    expect(far([x! + 0.72 * mx!, y! + 0.72 * my!])).toBeGreaterThan(17);
+    const tile = {
+      cell,
+      spores: [],
+      mushroom: { seat: 0, slot: 3 },
+      mother: null,
+    } as unknown as Tile;
+    const [, nx, ny] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(numbersOn([tile]))!;
+    expect(far([Number(nx), Number(ny)])).toBeGreaterThan(17);
+  }
+});
+
+test('a board lies between what stands on a narrow floor, as large as it can', () => {
+  const star = [-1, 0, 1, 2].flatMap((y) => (y < 0 || y > 1 ? [0] : [-2, -1, 0, 1, 2]).map((x): Cell => [x, y])); // prettier-ignore
+  const [width, tall] = [352, 340];
+  const over: [number, number, number, number][] = [[0, 0, 50, 200], [310, 0, 352, 84], [310, 200, 352, 340]]; // prettier-ignore
+  const frame = clearOf(star, [width, tall], over);
+  for (const cell of star)
+    for (const [x, y] of corners(cell, 6)) {
+      const [sx, sy] = [((x - frame.x) / frame.w) * width, ((y - frame.y) / frame.h) * tall];
+      expect(Math.min(sx, sy, width - sx, tall - sy)).toBeGreaterThan(0);
+      expect(over.some(([l, t, r, b]) => sx > l && sx < r && sy > t && sy < b)).toBe(false);
+    }
+  const [left, right] = columnsOf(over, width);
+  expect([left, right]).toEqual([50, 42]);
+  const between = frameOf(star, (width - left - right) / tall);
+  expect(width / frame.w).toBeGreaterThan((width - left - right) / between.w);
+  // Where nothing lies over it, it is as large as a picture of that shape shows it.
+  expect(clearOf(star, [width, tall], []).w).toBeCloseTo(frameOf(star, width / tall).w, 5);
 });

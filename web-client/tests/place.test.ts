@@ -1,6 +1,6 @@
 // What people type, paste and mistype to come to a room or a match.
 import { expect, test } from 'vitest';
-import { pathOf, placeAt, placeIn } from '../src/lobby/place';
+import { addressIn, pathOf, placeAt } from '../src/lobby/place';
 
 const code = 'amber-fox-moss-rain';
 
@@ -16,20 +16,27 @@ test('four words lead to their room however they are written', () => {
     '房间：amber-fox-moss-rain。',
     'ａｍｂｅｒ－fox－moss－rain',
     'http://192.168.1.7:8080/r/amber-fox-moss-rain',
-    'https://woods.example/r/Amber-Fox-Moss-Rain/?from=chat',
+    'https://woods.example/r/Amber-Fox-Moss-Rain/#talk',
     'Come! http://woods.example/r/amber-fox-moss-rain, we wait',
     'woods.example/r/amber-fox-moss-rain.',
   ])
-    expect(placeIn(text), text).toEqual({ kind: 'room', code });
+    expect(addressIn(text), text).toBe(`/r/${code}`);
 });
 
-test('a link of a match leads to the match, with its capitals', () => {
-  for (const text of [
-    'http://woods.example/m/aB3-x_9',
-    'http://woods.example/m/aB3-x_9/?viewer=1&step=7',
-    'Look: http://woods.example/m/aB3-x_9.',
-  ])
-    expect(placeIn(text), text).toEqual({ kind: 'match', id: 'aB3-x_9' });
+test('a link of a match leads to the match, with its capitals, where it looks at it', () => {
+  for (const [text, address] of [
+    ['http://woods.example/m/aB3-x_9', '/m/aB3-x_9'],
+    ['http://woods.example/m/aB3-x_9/?viewer=1&step=7', '/m/aB3-x_9?viewer=1&step=7'],
+    ['Look: http://woods.example/m/aB3-x_9.', '/m/aB3-x_9'],
+    ['(http://woods.example/m/aB3-x_9?viewer=0&step=12).', '/m/aB3-x_9?viewer=0&step=12'],
+  ] as const)
+    expect(addressIn(text), text).toBe(address);
+});
+
+test('a link of a question asks that one', () => {
+  expect(addressIn('Would you? http://woods.example/q/aB3-x_9?step=12&seat=1, I would not')).toBe(
+    '/q/aB3-x_9?step=12&seat=1',
+  );
 });
 
 test('what names neither leads nowhere', () => {
@@ -42,7 +49,7 @@ test('what names neither leads nowhere', () => {
     '1234',
     '/r/',
   ])
-    expect(placeIn(text), text).toBeUndefined();
+    expect(addressIn(text), text).toBeUndefined();
 });
 
 test('addresses are read leniently and written in one way', () => {

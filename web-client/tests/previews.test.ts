@@ -1,7 +1,7 @@
 // What a move would come to: asked once at a question, told of that question alone, kept and asked anew over
 // another line; and what is printed on cards, which is told once a match.
 import { expect, test, vi } from 'vitest';
-import { greet, inRoom, newest, next, room, settled, table, useLines } from './line';
+import { greet, inRoom, letIn, newest, next, room, settled, table, useLines } from './line';
 
 useLines();
 const cook = { do: 'cook', mushroom: 'porcini' };
@@ -17,10 +17,7 @@ async function seated() {
 
 /** Enters the room on a new line, and tells where the match is. */
 async function back(told: object): Promise<void> {
-  const line = await greet();
-  for (const push of [{ push: 'room', room, you: 0 }, told]) line.tell(push);
-  line.answer('enter_room');
-  await settled();
+  await letIn(await greet(), { push: 'room', room, you: 0 }, told);
 }
 
 test('a move is asked about once, and its answer is known as long as the question is open', async () => {

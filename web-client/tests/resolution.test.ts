@@ -1,7 +1,7 @@
 // The sheet of a resolution: it opens on a legal answer, and every change stays one of the listed.
 import { expect, test } from 'vitest';
 import type { Move, Question } from '../src/games/woods/foray';
-import { idlePause, onlyAnswer } from '../src/games/woods/idle';
+import { idlePause, onlyAnswer } from '../src/games/woods/idle.svelte';
 import { legal, sheetOf, shifted, swapped, useOf } from '../src/games/woods/resolution';
 
 const answers = (...uses: string[][]): Move[] => uses.map((use) => ({ do: 'resolve', use }));
@@ -91,6 +91,7 @@ test('a question without a choice is answered by itself, one with a choice never
   expect(onlyAnswer({ question: { kind: 'turn', seat: 0 }, moves: map })).toBeUndefined();
   expect(onlyAnswer({ question, moves: [] })).toBeUndefined();
   expect([idlePause(0), idlePause(1)]).toEqual([600, 1200]);
+  expect([idlePause(0, 1), idlePause(0, 5), idlePause(0, 9)]).toEqual([1200, 19_200, 19_200]);
 });
 
 test('two cards that are touched change places, and what is used keeps its use', () => {

@@ -4,12 +4,19 @@ import { answerMs, quietMs, wakeAnswerMs, Watchdog } from '../src/connection/wat
 
 let asked = 0;
 let deaths = 0;
+let loads = false;
 let dog: Watchdog;
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked = deaths = 0;
-  dog = new Watchdog({ ask: () => asked++, dead: () => deaths++, quietMs: () => quietMs });
+  loads = false;
+  dog = new Watchdog({
+    ask: () => asked++,
+    dead: () => deaths++,
+    quietMs: () => quietMs,
+    loads: () => loads,
+  });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -50,9 +57,28 @@ test('a line that never opens is given up, and the next one is given more time',
   expect(deaths).toBe(1);
   vi.advanceTimersByTime(1);
   expect(deaths).toBe(2);
+});
+
+test('the time that was added is taken back by what comes after a question, not by what comes unasked', () => {
+  dog.opening();
+  vi.advanceTimersByTime(answerMs);
+  expect(deaths).toBe(1);
+  dog.opening();
+  dog.heard();
+  vi.advanceTimersByTime(quietMs + 2 * answerMs - 1);
+  expect(deaths).toBe(1);
   dog.heard();
   vi.advanceTimersByTime(quietMs + answerMs);
-  expect(deaths).toBe(3);
+  expect(deaths).toBe(2);
+});
+
+test('while much is on its way a line may be silent for twenty seconds after it was asked, and no longer', () => {
+  loads = true;
+  dog.heard();
+  vi.advanceTimersByTime(quietMs + 20_000 - 1);
+  expect([asked, deaths]).toEqual([1, 0]);
+  vi.advanceTimersByTime(1);
+  expect(deaths).toBe(1);
 });
 
 test('a page that comes back asks at once, and waits a short while', () => {

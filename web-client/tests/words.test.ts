@@ -169,6 +169,48 @@ test('every refusal has words of its own in every language, whoever says no', ()
     }
 });
 
+test('no refusal reckons with nothing, or with one of many: it says it as a person would', () => {
+  const schema = defs.RefusalCode!.enum!;
+  for (const code of schema)
+    for (const { words, code: language } of spoken)
+      for (const [needed, available] of [
+        [1, 0],
+        [3, 0],
+        [2, 1],
+        [0, 0],
+        [1, 1],
+      ]) {
+        const said = words.refusal({ code, ruling: '', needed, available } as never);
+        // Hands, sticks, spores: what there is none of is not counted.
+        // A Mother goes two steps or three.
+        if (needed && code !== 'too_far')
+          expect(said, `${code} in ${language}`).not.toMatch(/(?<![\d–])0(?!\d)/);
+        expect(said, `${code} in ${language}`).not.toMatch(
+          /\b1 (?!of\b)\w+s\b(?! is)|\bthese are 1\b/,
+        );
+      }
+  const full = { code: 'hand_full', ruling: 'W4', needed: 2, available: 0 } as never;
+  expect(en.refusal(full)).toMatch(/^Your hand is full;/);
+  expect(zh.refusal(full)).toMatch(/^手牌满了；/);
+});
+
+test('what follows is told in Chinese as what will be, not as what has been', () => {
+  const full = {
+    limit: 6,
+    turns: 3,
+    count: 2,
+    card: 'honey_fungus',
+    refusal: { code: 'hand_full' },
+  };
+  for (const { $ref } of defs.WoodsFollow!.oneOf!) {
+    const { kind } = defs[$ref.replace('#/$defs/', '')]!.properties!;
+    for (const each of kind!.enum ?? [kind!.const!])
+      expect(zh.woods.follows([{ kind: each, ...full } as unknown as WoodsFollow]), each).toMatch(
+        /会/,
+      );
+  }
+});
+
 test('whatever follows a move is told in words, in every language, as one sentence', () => {
   const kinds = defs.WoodsFollow!.oneOf!.flatMap(({ $ref }) => {
     const { kind } = defs[$ref.replace('#/$defs/', '')]!.properties!;
@@ -195,7 +237,7 @@ test('whatever follows a move is told in words, in every language, as one senten
     'For 3 turns your hand holds 4, you drop 2 cards, the honey fungus decays.',
   );
   expect(zh.woods.follows(angel)).toBe(
-    '接下来 3 个回合你的手牌上限为 4 张，你要弃 2 张牌，蜜环菌落入腐烂牌堆。',
+    '接下来 3 个回合你的手牌上限会是 4 张，你会需要弃掉 2 张牌，蜜环菌会落入腐烂牌堆。',
   );
   const soonGone = [
     { kind: 'poison', limit: 4, turns: 0 },
@@ -204,7 +246,7 @@ test('whatever follows a move is told in words, in every language, as one senten
   expect(en.woods.follows(soonGone)).toBe(
     'The poison leaves at once, no card is left on the path.',
   );
-  expect(zh.woods.follows(soonGone)).toBe('毒性随即消退，小路上没有牌了。');
+  expect(zh.woods.follows(soonGone)).toBe('毒性会随即消退，小路上会一张不剩。');
   const single = ['decay_discarded', 'path'].map((kind) => ({ kind, count: 1 }) as WoodsFollow);
   expect(en.woods.follows(single)).toBe(
     'The 1 card of the decay goes, 1 card is left on the path.',

@@ -13,21 +13,14 @@ import type {
 import { overheard } from '../shuffle/later';
 import { kept } from '../storage.svelte';
 import { earlier, joined, type Log } from './history';
+import { PrintedCards } from './printed';
+import { type Ending, endingOf, Retry } from './retry';
 import { termsOf } from './terms';
 import { introduce, Tokens } from './tokens';
 import { answerMs, hiddenQuietMs, quietMs, wakeAnswerMs, Watchdog } from './watchdog';
 
-const waitsMs = [500, 1000, 2000, 4000, 8000];
-/** Who was shown out by the server (too many pages, too many messages) stays away longest, in ms. */
-const crowdedMs = 30_000;
-const tooMuch = 1008;
-const tooMany = 1013;
-/** A connection that has lived so long was a good one: after it another is tried at once. In ms. */
-const steadyMs = 10_000;
 /** So many lines of talk are kept, as on the server. */
 const chatKept = 500;
-/** Of so many matches it is kept what is printed on their cards: each is told it once. */
-const printedKept = 8;
 
 export type Answer = { answer: string; ok: boolean; refusal?: Refusal; [field: string]: unknown };
 
@@ -58,10 +51,8 @@ class Connection {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
   /** How many connections have been ready so far. */
   generation = $state(0);
-  /** The connection was closed by the server because there were too many, or too much was said. */
-  crowded = $state(false);
-  /** It was: the server has as many connections as it can take. */
-  full = $state(false);
+  /** How the last connection ended that did. */
+  ending = $state<Ending>('broken');
   player = $state<{ id: string; name: string } | null>(null);
   games = $state<GameEntry[]>([]);
   bots = $state<string[]>([]);
@@ -94,25 +85,26 @@ class Connection {
   #room: string | null = null;
   /** Counts the enterings that were asked for: one is made for each. */
   #visit = 0;
-  /** What has been told of a room since it was asked to be entered; null once that is answered. */
+  /** What has been told of a room since it was asked to be entered; null once all has been. */
   #told: { chat: boolean; committed: boolean } | null = null;
-  #tries = 0;
-  /** When the connection became ready, by `performance.now()`. */
-  #readyAt = Infinity;
   #count = 0;
   #ready = false;
   /** The first step that `events` tells whole. */
   #from = 0;
   #fetching = false;
   #played = $state.raw<Played | null>(null);
-  readonly #printedOf = new Map<string, AnyPrinted>();
+  readonly #printed = new PrintedCards();
   readonly #tokens = new Tokens(kept);
   #token: string | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #retry = new Retry();
+  /** How long the restart takes that the server has announced, in ms. */
+  #restartMs: number | null = null;
+  #next: ReturnType<typeof setTimeout> | undefined;
   readonly #watchdog = new Watchdog({
     ask: () => this.#ping(),
     dead: () => this.#lose(),
     quietMs: () => (document.hidden ? hiddenQuietMs : quietMs),
+    loads: () => this.#told !== null,
   });
   readonly #session = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
@@ -191,7 +183,16 @@ class Connection {
     if (this.#room !== code) return;
     this.#forgetRoom();
     this.#room = null;
-    // Only a connection that has not entered is nowhere present. One that is not open enters no more.
+    this.#openAnew();
+  }
+
+  /** Is not present in a room that was made on this connection and is not looked at. */
+  stayOut(code: string): void {
+    if (this.#room !== code) this.#openAnew();
+  }
+
+  /** Only a connection that has not entered is nowhere present. One that is not open enters no more. */
+  #openAnew(): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#open();
   }
 
@@ -249,12 +250,14 @@ class Connection {
 
   /** Opens a connection in place of the one there is: there are never two. */
   #open(): void {
-    clearTimeout(this.#retry);
+    clearTimeout(this.#next);
     this.#socket?.close();
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}/ws`);
     this.#socket = socket;
     this.#ready = false;
+    this.#told = null;
+    this.#restartMs = null;
     this.#watchdog.opening();
     socket.onopen = () => void this.#hello(socket);
     socket.onmessage = (message) => {
@@ -263,32 +266,29 @@ class Connection {
       this.#take(JSON.parse(message.data as string));
     };
     socket.onclose = (event) => {
-      if (this.#socket === socket) this.#lose(event.code);
+      if (this.#socket === socket) this.#lose(endingOf(event.code));
     };
   }
 
   /** The connection is down, or dead without having said so: another is tried after a while. */
-  #lose(code?: number): void {
+  #lose(how: Ending = 'broken'): void {
+    const ending = this.#restartMs === null ? how : 'restarting';
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
     this.#watchdog.stop();
     this.#ready = false;
     this.state = 'lost';
-    if (performance.now() - this.#readyAt >= steadyMs) this.#tries = 0;
-    this.#readyAt = Infinity;
-    const wait = waitsMs[Math.min(this.#tries++, waitsMs.length - 1)]!;
-    const aWhile = wait / 2 + (Math.random() * wait) / 2;
-    this.crowded = code === tooMuch;
-    this.full = code === tooMany;
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#open(), this.crowded || this.full ? crowdedMs : aWhile);
+    this.ending = ending;
+    clearTimeout(this.#next);
+    this.#next = setTimeout(() => this.#open(), this.#retry.waitMs(ending, this.#restartMs ?? 0));
   }
 
   /** The page or the network has come back: a connection that is not known to be good is asked or replaced. */
   #wake(): void {
     const { silentMs } = this.#watchdog;
-    const patience = this.#ready ? hiddenQuietMs + answerMs : wakeAnswerMs;
+    const good = this.#ready || this.#told !== null;
+    const patience = good ? hiddenQuietMs + answerMs : wakeAnswerMs;
     if (!this.#socket || silentMs > patience) this.#open();
     else if (this.#ready) this.#watchdog.doubt();
   }
@@ -309,7 +309,11 @@ class Connection {
     });
     if (this.#socket !== socket) return;
     if (!answer) return this.#open();
-    if (answer.refusal) this.helloRefusal = answer.refusal;
+    if (answer.refusal) {
+      this.helloRefusal = answer.refusal;
+      // The server waits for a hello on it, and would close it as a silent one.
+      return this.#lose('refused');
+    }
     if (!answer.ok) return;
     this.helloRefusal = null;
     this.#token = this.#tokens.all()[0];
@@ -322,10 +326,9 @@ class Connection {
       await this.#enterOn(socket, this.#room);
     }
     this.#ready = true;
-    this.#readyAt = performance.now();
+    this.#retry.ready();
     this.state = 'open';
     this.generation++;
-    this.crowded = this.full = false;
     for (const [id, waiting] of this.#unanswered)
       if (waiting.on) this.#unanswered.delete(id);
       else socket.send(waiting.text);
@@ -338,6 +341,10 @@ class Connection {
   async #enterOn(socket: WebSocket, room: string): Promise<void> {
     const told = (this.#told = { chat: false, committed: false });
     const answer = await this.#ask(socket, { do: 'enter_room', room });
+    // The pushes come behind that answer, and before the answer to whatever else is asked about the room:
+    // here what came before its beginning, which is nothing.
+    if (answer.ok)
+      await this.#ask(socket, { do: 'history', room, match: this.match ?? 'none', before: 0 });
     if (this.#told === told) this.#told = null;
     if (this.#room !== room) return;
     this.roomRefusal = answer.ok ? null : (answer.refusal ?? null);
@@ -365,7 +372,8 @@ class Connection {
       waiting?.done(message as Answer);
       return;
     }
-    if (message.room !== this.#room && message.push !== 'restarting') return;
+    if (message.push === 'restarting') this.#restartMs = message.retry_after_ms as number;
+    if (message.room !== this.#room) return;
     overheard(message);
     if (message.push === 'room') {
       this.roomAt = performance.now();
@@ -404,21 +412,13 @@ class Connection {
       this.view?.step === view.step &&
       JSON.stringify(view) === JSON.stringify(this.view);
     this.match = message.match as string;
-    this.#keepPrinted(this.match, message.printed as AnyPrinted | undefined);
+    this.printed = this.#printed.take(this.match, message.printed as AnyPrinted | undefined);
     this.players = message.players as MatchSeat[];
     this.events = log.events;
     this.#from = log.from;
     if (!again) this.view = view;
     if (this.moveState !== 'sending') this.moveState = 'none';
     if (this.#from > 0 && !this.#fetching) void this.#fetchEarlier();
-  }
-
-  /** What is printed comes with a match's first table alone. */
-  #keepPrinted(match: string, printed: AnyPrinted | undefined): void {
-    if (printed) this.#printedOf.set(match, printed);
-    for (const old of [...this.#printedOf.keys()].slice(0, -printedKept))
-      if (old !== match) this.#printedOf.delete(old);
-    this.printed = this.#printedOf.get(match) ?? null;
   }
 
   /** Puts in front of the log what came before it: a long match is told in parts. */

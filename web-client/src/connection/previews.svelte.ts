@@ -1,7 +1,6 @@
 // What a move would come to, asked of the server when somebody thinks of it: whether it can be made, and
 // if not, why; what it costs and brings. An answer holds for one question and is asked once; over a break of
 // the connection it stays, and is asked anew.
-import { SvelteMap } from 'svelte/reactivity';
 import type { AnyPreview, AnyView } from '../games/shared/family';
 import { connection } from './connection.svelte';
 
@@ -13,7 +12,9 @@ const burst = 15;
 const pauseMs = 100;
 
 class Previews {
-  #answers = new SvelteMap<string, AnyPreview | null>();
+  readonly #answers = new Map<string, AnyPreview | null>();
+  /** Another one as soon as the answers are others. */
+  #told = $state.raw({});
   /** What has been asked at the question `#view`, and on which connection; what was thought of last is last. */
   #asked = new Map<string, number>();
   #view: AnyView | null = null;
@@ -48,6 +49,7 @@ class Previews {
     if (view !== this.#view) {
       this.#asked.clear();
       this.#answers.clear();
+      this.#told = {};
     }
     this.#view = view;
     const key = this.#key(move);
@@ -65,8 +67,9 @@ class Previews {
       ask: () =>
         void connection.ask(asking).then((answer) => {
           // What comes when another question is open, or was asked too long ago, is no news.
-          if (this.#asked.has(key) && (answer.ok || !this.#answers.has(key)))
-            this.#answers.set(key, answer.ok ? (answer.preview as AnyPreview) : null);
+          if (!this.#asked.has(key) || (!answer.ok && this.#answers.has(key))) return;
+          this.#answers.set(key, answer.ok ? (answer.preview as AnyPreview) : null);
+          this.#told = {};
         }),
     });
     this.#go();
@@ -96,6 +99,7 @@ class Previews {
 
   /** What is known of a move now: undefined before the first answer, null where there is none. */
   known<Preview extends AnyPreview>(move: object): Preview | null | undefined {
+    void this.#told;
     return this.#answers.get(this.#key(move)) as Preview | null | undefined;
   }
 }

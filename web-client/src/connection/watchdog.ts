@@ -9,6 +9,8 @@ export interface Watched {
   dead: () => void;
   /** How long silence is left alone, in ms. */
   quietMs: () => number;
+  /** Whether much is on its way: no answer comes before it, so that a slow connection is silent for long. */
+  loads: () => boolean;
 }
 
 /** Silence that is left alone while somebody looks at the page, in ms. */
@@ -27,14 +29,18 @@ const sleptMs = 2_000;
 export class Watchdog {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking = false;
+  /** Something was put on the connection, and nothing has come since. */
+  #asked = false;
   #heardAt = 0;
-  /** Doubled by each connection that is given up, until one answers: a slow connection must not die for ever. */
+  /** Doubled by each connection that is given up, until one answers what it is asked: a slow connection must not
+      die for ever. That it can be opened says nothing of that. */
   #answerMs = answerMs;
 
   constructor(private readonly watched: Watched) {}
 
   /** A new connection is being opened: until it says something it is waited for as for an answer. */
   opening(): void {
+    this.#asked = false;
     this.#heardAt = performance.now();
     this.#await(this.#answerMs);
   }
@@ -43,7 +49,8 @@ export class Watchdog {
   heard(): void {
     this.#heardAt = performance.now();
     this.#asking = false;
-    this.#answerMs = answerMs;
+    if (this.#asked) this.#answerMs = answerMs;
+    this.#asked = false;
     this.#after(this.watched.quietMs(), () => this.#ask(this.#answerMs));
   }
 
@@ -63,8 +70,9 @@ export class Watchdog {
   }
 
   #ask(withinMs: number): void {
+    this.#asked = true;
     this.watched.ask();
-    this.#await(withinMs);
+    this.#await(this.watched.loads() ? patienceMs : withinMs);
   }
 
   #await(withinMs: number): void {

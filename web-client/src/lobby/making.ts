@@ -2,6 +2,7 @@
 import { connection } from '../connection/connection.svelte';
 import { person } from '../place/person.svelte';
 import type { GameEntry, Refusal } from '../protocol/messages';
+import { route } from '../route.svelte';
 
 export type Made = { room: string } | { refusal: Refusal | null };
 
@@ -9,11 +10,20 @@ export type Made = { room: string } | { refusal: Refusal | null };
 export const playersAlone = (game: GameEntry): number =>
   game.players.includes(2) ? 2 : game.players[0]!;
 
-async function made(command: Parameters<typeof connection.say>[0]): Promise<Made> {
+/** Whoever makes a room is in it; whoever has gone elsewhere meanwhile does not stay there unseen. */
+async function unlessGone(make: () => Promise<Made>): Promise<Made> {
+  const { path } = route;
   await person.introduce();
-  const answer = await connection.say(command);
-  return answer.ok ? { room: answer.room as string } : { refusal: answer.refusal ?? null };
+  const made = await make();
+  if ('room' in made && route.path !== path) connection.stayOut(made.room);
+  return made;
 }
+
+const made = (command: Parameters<typeof connection.say>[0]): Promise<Made> =>
+  unlessGone(async () => {
+    const answer = await connection.say(command);
+    return answer.ok ? { room: answer.room as string } : { refusal: answer.refusal ?? null };
+  });
 
 /** A room with the game's defaults. */
 export const makeRoom = (game: GameEntry): Promise<Made> =>
@@ -32,18 +42,18 @@ export const goOn = (match: string, step: number, seat?: number): Promise<Made> 
 const companion = 'steady';
 
 /** A room with a match against that bot, or else the strongest that plays the game. */
-export async function playNow(game: GameEntry): Promise<Made> {
-  await person.introduce();
-  const players = playersAlone(game);
-  const made = await connection.say({ do: 'create_room', game: game.game, players });
-  if (!made.ok) return { refusal: made.refusal ?? null };
-  const room = made.room as string;
-  for (let seat = 1; seat < players; seat++)
-    for (const bot of [companion, ...connection.bots.filter((name) => name !== companion)]) {
-      const seated = await connection.say({ do: 'seat_bot', room, seat, bot });
-      if (seated.ok) break;
-    }
-  // Whatever stands in the way is told in the room, where it can be helped.
-  await connection.say({ do: 'start_match', room });
-  return { room };
-}
+export const playNow = (game: GameEntry): Promise<Made> =>
+  unlessGone(async () => {
+    const players = playersAlone(game);
+    const made = await connection.say({ do: 'create_room', game: game.game, players });
+    if (!made.ok) return { refusal: made.refusal ?? null };
+    const room = made.room as string;
+    for (let seat = 1; seat < players; seat++)
+      for (const bot of [companion, ...connection.bots.filter((name) => name !== companion)]) {
+        const seated = await connection.say({ do: 'seat_bot', room, seat, bot });
+        if (seated.ok) break;
+      }
+    // Whatever stands in the way is told in the room, where it can be helped.
+    await connection.say({ do: 'start_match', room });
+    return { room };
+  });

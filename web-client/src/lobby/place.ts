@@ -58,8 +58,10 @@ export function placeAt(path: string): Place | undefined {
   return kind === 'm' ? { kind: 'match', id: match } : { kind: 'question', id: match };
 }
 
-/** The place that a text names: a link, anywhere in it, or a code; undefined when it names none. */
-export function placeIn(text: string): Place | undefined {
-  const link = /\/[rmq]\/[^\s/?#]+/.exec(text)?.[0];
-  return link ? placeAt(link) : placeAt(`/r/${encodeURIComponent(text)}`);
+/** The page's address that a text names: that of a link, anywhere in it, with the position that it asks for, or
+    that of a code; undefined when it names none. */
+export function addressIn(text: string): string | undefined {
+  const [, link, query = ''] = /(\/[rmq]\/[^\s/?#]+)\/?(\?[\w=&-]+)?/.exec(text) ?? [];
+  const place = placeAt(link ?? `/r/${encodeURIComponent(text)}`);
+  return place && pathOf(place) + query;
 }

@@ -47,9 +47,10 @@ export class Advice {
       })
     );
   });
-  /** What a move does and what follows from it, in words; nothing until these have come. */
-  told(move: object): { does: string; then?: string; on?: Thing[] } | undefined {
-    return this.#tell?.(move, previews.known(move) ?? undefined) ?? undefined;
+  /** What a move does and what follows from it, in words; nothing until these have come. `seen`: it is
+      pointed out on the table. */
+  told(move: object, seen = false): { does: string; then?: string; on?: Thing[] } | undefined {
+    return this.#tell?.(move, previews.known(move) ?? undefined, seen) ?? undefined;
   }
   /** Shows on the table what a move is about, until what this gives is called. */
   pointOut(move: object): () => void {

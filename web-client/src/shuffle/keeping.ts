@@ -47,8 +47,8 @@ const drawSeed = (): string =>
 
 class Keeping {
   #asked: string | undefined;
-  /** What was added while this line has been open: what then begins in that room is to be dealt by it,
-      whatever is said. After a break another match may have been played. */
+  /** What was added while this line has been open: what then begins in that room with its player is to be
+      dealt by it, whatever is said. After a break, or after one that was only watched, it may be another. */
   #told: (Given & { line: number }) | undefined;
 
   /** A push of either kind. */
@@ -88,8 +88,8 @@ class Keeping {
     let one = all.find((each) => each.match === match);
     if (!one) {
       if (view.over) return; // what is over is not witnessed any more
-      const mine =
-        typeof view.viewer === 'number' ? this.#addedTo(room, shuffle?.commitment) : undefined;
+      const added = this.#addedTo(room, shuffle?.commitment);
+      const mine = typeof view.viewer === 'number' ? added : undefined;
       one = {
         match,
         commitment: mine?.commitment ?? shuffle?.commitment ?? null,

@@ -38,7 +38,7 @@ export function doingOf(
     case 'explore':
       return w.go.explore(move.pile!);
     case 'place_tile':
-      return w.go.place_tile(w.at(move.cell!));
+      return w.go.place_tile(place);
     case 'spore': {
       const spores =
         move.mushroom === 'mother' ? mine.mother_spores : (mat(move.mushroom)?.spores ?? 0);

@@ -107,6 +107,60 @@ export function frameOf(cells: Cell[], ratio: number, margin = 16): Frame {
   return { x: (left + right - w) / 2, y: (top + bottom - h) / 2, w, h };
 }
 
+/** Left, top, right and bottom of what lies over a picture, in its pixels. */
+export type Over = readonly [number, number, number, number];
+
+/** Points of a cell that are seldom further apart than what lies over a picture is wide. */
+const pointsOf = (cell: Cell): [number, number][] => [
+  centre(cell),
+  ...corners(cell, 5),
+  ...[0, 1, 2].map((edge) => towards(cell, edge, 0.9)),
+];
+
+/** The least frame in a picture of that size in which nothing lies over one of these cells; the least round
+    them where there is none less than twice as wide. */
+export function clearOf(
+  cells: Cell[],
+  [width, tall]: readonly [number, number],
+  over: Over[],
+): Frame {
+  const least = frameOf(cells, width / tall);
+  const points = cells.flatMap(pointsOf);
+  const covers = ({ x, y, w }: Frame): boolean =>
+    points.some(([px, py]) => {
+      const [sx, sy] = [((px - x) / w) * width, ((py - y) / w) * width];
+      return (
+        Math.min(sx, sy, width - sx, tall - sy) < 4 ||
+        over.some(([l, t, r, b]) => sx > l && sx < r && sy > t && sy < b)
+      );
+    });
+  const aside = [0, -0.5, 0.5, -1, 1];
+  for (let factor = 1; factor < 2; factor += 0.04) {
+    const [w, h] = [least.w * factor, least.h * factor];
+    for (const dy of aside)
+      for (const dx of aside) {
+        const frame = {
+          x: least.x + (least.w - w) / 2 + dx * 0.2 * w,
+          y: least.y + (least.h - h) / 2 + dy * 0.2 * h,
+          ...{ w, h },
+        };
+        if (!covers(frame)) return frame;
+      }
+  }
+  return least;
+}
+
+/** How wide the columns are, at the left and the right of so wide a picture, in which something lies over it. */
+export function columnsOf(over: Over[], width: number): [number, number] {
+  const [left, right] = [0, 1].map((side) =>
+    over.filter(([l, , r]) => Number(l + r > width) === side),
+  ) as [Over[], Over[]];
+  return [
+    Math.max(0, ...left.map(([, , r]) => r)),
+    width - Math.min(width, ...right.map(([l]) => l)),
+  ];
+}
+
 /** A frame zoomed by `factor` (above 1: nearer) about a point that stays where it is. */
 export function zoomed(frame: Frame, factor: number, [x, y]: [number, number]): Frame {
   const [w, h] = [frame.w / factor, frame.h / factor];

@@ -1,6 +1,6 @@
 // The family of Mycelia, as the page knows it.
 import type { Family } from '../shared/family';
-import { marks, moves, score } from './later';
+import { automata, marks, moves, score } from './later';
 import { logLines } from './log';
 import Options from './Options.svelte';
 import Table from './Table.svelte';
@@ -12,7 +12,7 @@ export const mycelia: Family<View, MyceliaEvent, Printed> = {
   marks,
   logLines,
   moves,
-  ahead: () => score.fetch(),
+  ahead: () => Promise.all([score.fetch(), automata.fetch()]),
   // Who comes along instead of a player is chosen anew.
   optionsFor: ({ automata: _, easier: __, ...options }) => options,
   // The server has come back without the deck that the room played with: its host plays on with ours.

@@ -13,13 +13,13 @@ const big = new Set(['fruited', 'decayed', 'end_token', 'match_over']);
 export function logLines(source: LogSource<View, MyceliaEvent, Printed>): LogLine[] {
   const { events, view, printed, players, words, language } = source;
   const deck = deckOf(printed, words, language);
-  const spoken = spokenIn(source);
+  const name = spokenIn(source);
   const say = view
-    ? speechOf(view, deck, words, spoken.name)
-    : speechOfPlayers(players, deck, words, spoken.name);
+    ? speechOf(view, deck, words, name)
+    : speechOfPlayers(players, deck, words, name);
   const told: LogLine[] = [];
   for (const event of events) {
-    const text = spoken.line(words.mycelia.event(event, say));
+    const text = words.mycelia.event(event, say);
     if (text) told.push({ event, text, seat: seatOf(event), big: big.has(event.kind) });
     // The end of a turn has no words: the line before it shows it.
     else if (event.kind === 'turn_ended' && told.length) told.at(-1)!.ends = true;

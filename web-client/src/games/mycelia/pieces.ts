@@ -70,7 +70,7 @@ const signs: Record<Wind, string> = {
 export const sign = (wind: Wind): string => signs[wind];
 
 /** Where the sign of an edge stands. */
-export const signAt = (cell: Cell, edge: number): [number, number] => towards(cell, edge, 0.66);
+export const signAt = (cell: Cell, edge: number): [number, number] => towards(cell, edge, 0.72);
 
 /** The pattern of a seat on a spore about the origin: dots, a ring, stripes or a cross. */
 const marks = [
@@ -98,14 +98,19 @@ const at = (x: number, y: number, scale: number, drawn: string): string =>
 const shade = (x: number, y: number, rx: number): string =>
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${rx}" ry="${round(rx / 4)}" fill="#000" opacity=".4"/>`;
 
-/** The Mother, taller than all else, her foot in the middle of the cell. */
+/** The Mother, taller than all else; where her tile points down she stands lower, so that the wind at its upper
+    edge blows past the mark on her cap. */
 export function motherOn(cell: Cell, seat: number): string {
-  const [x, y] = centre(cell);
-  return shade(x, y + 18, 31) + at(x - 41, y - 62, 0.82, mother(inks(seat)) + capMark(seat, 26));
+  const [x, middle] = centre(cell);
+  const [y, mark] = pointsUp(cell) ? [middle, 28] : [middle + 20, 34];
+  return shade(x, y + 19, 27) + at(x - 36, y - 51, 0.72, mother(inks(seat)) + capMark(seat, mark));
 }
 /** The Mother and a grown mushroom alone, for what is named by them. */
 export const motherOf = (seat: number): string => mother(inks(seat)) + capMark(seat, 26);
 export const fruitedOf = (seat: number): string => fruited(inks(seat)) + capMark(seat, 34);
+
+/** How far below its tile's middle the number of a mushroom stands, clear of the winds. */
+const numberAt = (cell: Cell): number => (pointsUp(cell) ? 4 : 15);
 
 /** How far a mushroom stands from the middle of its tile: aside where a Mother is. */
 const asideOf = (tile: Tile): [number, number] => (tile.mother === null ? [0, 0] : [25, 8]);
@@ -142,7 +147,10 @@ export function heaps(tile: Tile): { seat: number; count: number; x: number; y: 
     cx + (x - cx) * 0.58,
     cy + (y - cy) * 0.58,
   ]);
-  const order = up ? [spots[2]!, spots[1]!, spots[0]!] : [spots[2]!, spots[0]!, spots[1]!];
+  // A Mother where it points down stands before its tip.
+  const order = (up ? [2, 1, 0] : tile.mother === null ? [2, 0, 1] : [0, 1, 2]).map(
+    (n) => spots[n]!,
+  );
   const free = !tile.mushroom && tile.mother === null && !tile.insect;
   const places: [number, number][] = [
     ...(free ? [[cx, cy] as [number, number]] : []),
@@ -179,7 +187,10 @@ export const numbersOn = (tiles: Tile[]): string =>
           .map((heap) =>
             figure(heap.x + 8 + Math.min(heap.count, 3) * 3, heap.y + 8, '', heap.count),
           )
-          .join('') + (tile.mushroom ? figure(x + dx, y + dy + 15, badge, tile.mushroom.slot) : '')
+          .join('') +
+        (tile.mushroom
+          ? figure(x + dx, y + dy + numberAt(tile.cell), badge, tile.mushroom.slot)
+          : '')
       );
     })
     .join('');

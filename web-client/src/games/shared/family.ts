@@ -110,10 +110,11 @@ export interface Marks<Event, Printed> {
 }
 
 /** What a move does, in words, and what follows from it as far as its preview says; and where what it is
-    about lies on the table, a thing each. */
+    about lies on the table, a thing each. `seen`: the table points out where, so that it need not be said. */
 export type TellMove = (
   move: object,
   preview: AnyPreview | undefined,
+  seen?: boolean,
 ) => { does: string; then?: string; on?: Thing[] };
 export type MoveSource<View, Printed> = Pick<
   LogSource<View, never, Printed>,

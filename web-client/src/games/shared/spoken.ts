@@ -1,20 +1,10 @@
 // How a log speaks: of others by their names, and to whoever reads it as "you".
 import type { LogSource } from './family';
 
-interface Spoken {
-  name: (seat: number) => string;
-  /** The line as it is told. */
-  line: (text: string) => string;
-}
-
-export const spokenIn = ({
-  name,
-  you,
-  words,
-}: Pick<LogSource<never, never, never>, 'name' | 'you' | 'words'>): Spoken => ({
-  name: (seat) => (seat === you ? words.you : name(seat)),
-  line: words.ofYou,
-});
+export const spokenIn =
+  ({ name, you, words }: Pick<LogSource<never, never, never>, 'name' | 'you' | 'words'>) =>
+  (seat: number): string =>
+    seat === you ? words.you : name(seat);
 
 /** The seat that an event is about, if it is about one. */
 export const seatOf = (event: object): number | undefined =>

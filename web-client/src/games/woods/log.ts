@@ -13,13 +13,13 @@ const ends = (event: TableEvent, next: TableEvent | undefined): boolean =>
 
 export function logLines(source: LogSource<View, TableEvent, Printed>): LogLine[] {
   const { events, words } = source;
-  const spoken = spokenIn(source);
+  const name = spokenIn(source);
   const told = events.filter((event) => event.kind !== 'refilled');
   const last = new Set<TableEvent>(told.filter((event, n) => ends(event, told[n + 1])));
   return events
     .map((event) => ({
       event,
-      text: spoken.line(words.woods.event(event, spoken.name)),
+      text: words.woods.event(event, name),
       seat: seatOf(event),
       big: event.kind === 'revealed',
       ends: last.has(event),

@@ -1,6 +1,7 @@
 // What the page says in English whatever is played: lobby, room, talk, and refusals.
 import type { Hints, RulesRefusal } from '../../protocol/messages';
 import { count, points } from './counts';
+import { you } from './who';
 
 /** Why not, whatever is played. */
 const refusal = ({ code, needed, available }: RulesRefusal): string | undefined =>
@@ -48,11 +49,6 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
     }) as Record<string, string>
   )[code];
 
-/** Verbs that change more than by an s. */
-const youVerb: Record<string, string> = {
-  ...{ is: 'are', was: 'were', has: 'have', goes: 'go', passes: 'pass' },
-};
-
 export const page = {
   title: 'Understory',
   tagline: 'A walk in the woods with friends.',
@@ -84,13 +80,7 @@ export const page = {
   pair: (label: string, value: string) => `${label}: ${value}`,
   list: (names: string[]) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
-  /** Oneself, at the head of a line of the log, and the line with the verb that goes with it. */
-  you: 'You',
-  ofYou: (line: string) =>
-    line.replace(
-      /^You (is|was|has|begins|spores|goes|loses|keeps|passes|burns|pays|leaps|gains|lays)\b/,
-      (_, verb: string) => `You ${youVerb[verb] ?? verb.replace(/s$/, '')}`,
-    ),
+  you,
   bots: {
     merciless: 'Merciless owl',
     sharp: 'Sharp fox',

@@ -78,7 +78,6 @@ export const page: typeof english = {
   list: (names) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join('、')}和${names.at(-1)}`,
   you: '你',
-  ofYou: (line) => line,
   bots: {
     merciless: '无情的猫头鹰',
     sharp: '机敏的狐狸',

@@ -2,6 +2,7 @@
 import type { MyceliaEvent } from '../../../games/mycelia/types';
 import type { Speech } from '../../../games/mycelia/speech';
 import { count, points } from '../counts';
+import { of, within } from '../who';
 import { table } from './table';
 
 const steps = (n: number): string => count(n, 'tile');
@@ -9,8 +10,9 @@ const steps = (n: number): string => count(n, 'tile');
 /** One line of the log; empty for what needs no telling. */
 export function event(event: MyceliaEvent, say: Speech): string {
   const who = typeof event.seat === 'number' ? say.name(event.seat) : '';
-  const cell = event.cell ? say.place(event.cell) : '';
+  const cell = (event.cell && say.place(event.cell)) || 'tile';
   const at = event.cell ? say.at(event.cell) : '';
+  const to = event.path?.length ? say.place(event.path.at(-1)!) : '';
   const card = typeof event.card === 'string' ? say.card(event.card) : '';
   const cards = (event.cards ?? []).map(say.card).join(', ');
   const what =
@@ -19,23 +21,23 @@ export function event(event: MyceliaEvent, say: Speech): string {
       : `the mushroom of mat ${event.mushroom}`;
   switch (event.kind) {
     case 'match_started':
-      return `${who} begins.`;
+      return `${who} began.`;
     case 'mother_placed':
       return `${who} placed a Mother on the ${cell}.`;
     case 'market_revealed':
       return `In the market: ${cards}.`;
     case 'moved':
-      return `${who} moved ${steps(event.path!.length)}, to the ${say.place(event.path!.at(-1)!)}.`;
+      return `${who} moved ${steps(event.path!.length)}${to && `, to the ${to}`}.`;
     case 'insect_taken':
       return `${who} picked up an insect.`;
     case 'explored':
       return `${who} found ${table.soil(event.colour!)}${event.symbol ? ' with an insect' : ''}.`;
     case 'tile_placed':
-      return `${who} laid it${at ? ` at ${at}` : ''}${event.insect ? '; an insect sits on it' : ''}.`;
+      return `${who} laid it${at && ` (${at})`}${event.insect ? '; an insect sits on it' : ''}.`;
     case 'wind':
       return event.chosen ? `${who} chose wind ${event.wind}.` : `The wind blows ${event.wind}.`;
     case 'spored':
-      return `${who} spores from ${what}.`;
+      return `${who} spored from ${what}.`;
     case 'spores_placed':
       return `${who} placed ${count(event.cells!.length, 'spore')}${event.kept ? `; ${event.kept} found no place` : ''}.`;
     case 'fruited':
@@ -59,7 +61,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'deck_renewed':
       return 'The discards became the deck.';
     case 'mother_moved':
-      return `${say.name(event.by!)} sent ${table.motherOf(who)} to the ${cell}.`;
+      return `${say.name(event.by!)} sent ${event.by === event.seat ? 'the' : within(of(who))} Mother to the ${cell}.`;
     case 'insects_gained':
       return `${who} gained ${count(event.count ?? 0, 'insect')}.`;
     case 'leapt':
@@ -69,7 +71,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'tile_turned':
       return `${who} turned the ${cell}.`;
     case 'no_effect':
-      return `${who}: the decay could do nothing.`;
+      return `${of(who)} decay could do nothing.`;
     case 'action_skipped':
       return `${who} had no other action left.`;
     case 'automata_card':
@@ -79,11 +81,11 @@ export function event(event: MyceliaEvent, say: Speech): string {
         event.target ? ` towards ${table.bot.targets[event.target] ?? event.target}` : ''
       }.`;
     case 'spores_removed':
-      return `${say.name(event.by!)} cleared ${count(event.count ?? 0, 'spore')} of ${who} from the ${cell}.`;
+      return `${say.name(event.by!)} cleared ${event.count} of ${within(of(who))} spores from the ${cell}.`;
     case 'end_token':
       return who
-        ? `${who} has decayed on every mat and takes the token of the end: 5 points.`
-        : 'The Automata has decayed on every mat.';
+        ? `${who} decayed on every mat and took the token of the end: 5 points.`
+        : 'The Automata decayed on every mat.';
     case 'match_over':
       return 'The match is over.';
     default:

@@ -1,6 +1,6 @@
 // What Mycelia says in English: setting up, the board, the six actions, why not, and the end.
 import type { RulesRefusal } from '../../../protocol/messages';
-import type { Action, Cell, Mushroom, Question } from '../../../games/mycelia/types';
+import type { Action, Mushroom, Question } from '../../../games/mycelia/types';
 import { count, points } from '../counts';
 
 export const soils: Record<string, string> = {
@@ -18,7 +18,6 @@ const short: Record<string, string> = {
   wild: 'any soil',
 };
 const spores = (n: number): string => count(n, 'spore');
-const at = ([x, y]: Cell): string => `${x}, ${y}`.replaceAll('-', '−');
 /** The winds at a tile's edges, clockwise; it points up or down. */
 const winds = (up: boolean, edges: string[]): string =>
   up
@@ -29,8 +28,7 @@ const needed = (needs: { colour: string; count: number }[]): string =>
 
 /** A tile for the ear; `who` and the like are empty for what is one's own. */
 export interface TileFacts {
-  colour: string;
-  cell: Cell;
+  place: string;
   spores: { who: string; count: number }[];
   mushroom: { who: string; slot: number; card: string } | null;
   mother: string | null;
@@ -142,7 +140,7 @@ export const table = {
     move: (place: string, insects: number): string =>
       `Move to the ${place}${insects ? `, taking ${count(insects, 'insect')}` : ''}`,
     explore: (pile: number): string => `Take a tile from the ${pile === 0 ? 'left' : 'right'} pile`,
-    place_tile: (place: string): string => `Lay the tile at ${place}`,
+    place_tile: (where: string): string => `Lay the tile ${where}`,
     spore: (what: string, n: number, wind: string | null): string =>
       wind ? `${what}: ${spores(n)} with wind ${wind}` : `${what}: roll for ${spores(n)}`,
     place_spores: 'Place them',
@@ -183,14 +181,17 @@ export const table = {
   boardHelp:
     'Arrow keys go from tile to tile, Enter chooses, N jumps to the next place that may be chosen.',
   soil: (colour: string): string => soils[colour] ?? colour,
-  place: (colour: string, cell: Cell): string => `${soils[colour] ?? colour} at ${at(cell)}`,
-  at,
+  place: (soil: string, at: string): string => `${soil} (${at})`,
+  at: (row: number, nth: number): string => `row ${row}, tile ${nth}`,
+  /** Where an empty place is. */
+  beside: (side: number, tile: string): string =>
+    `${['to the right of', 'to the left of', 'above', 'below'][side]} the ${tile}`,
   winds,
   /** Where a way leads over. */
   by: (places: string[]): string => `by way of ${places.join('; ')}`,
   onto: (places: string[]): string => `on ${places.join('; ')}`,
-  emptyPlace: (cell: Cell, may: boolean, chosen: boolean): string =>
-    `Empty place at ${at(cell)}${may ? ', may be chosen' : ''}${chosen ? ', chosen' : ''}`,
+  emptyPlace: (where: string, may: boolean, chosen: boolean): string =>
+    `Empty place ${where}${may ? ', may be chosen' : ''}${chosen ? ', chosen' : ''}`,
   cardLabel: ({ name, points: worth, needs, spores: n, pays, decay }: CardFacts): string =>
     [
       `${name}, ${points(worth)}, needs ${needed(needs)}, spreads ${spores(n)}`,
@@ -208,7 +209,7 @@ export const table = {
   },
   tile: (facts: TileFacts): string =>
     [
-      `${soils[facts.colour] ?? facts.colour} at ${at(facts.cell)}`,
+      facts.place,
       facts.mother === '' ? 'your Mother' : facts.mother ? `Mother of ${facts.mother}` : '',
       facts.mushroom
         ? `${facts.mushroom.who ? `mushroom of ${facts.mushroom.who}` : 'your mushroom'}${
@@ -364,7 +365,7 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
       not_centre: 'A Mother starts on one of the six tiles in the middle.',
       mother_there: 'Another Mother stands there.',
       not_beside: 'That does not share a flat edge.',
-      too_far: `That is ${count(wants, 'step')} away; you have ${available}.`,
+      too_far: `That is ${count(wants, 'step')} away; your Mother goes ${available}.`,
       pile_empty: 'No tiles are left.',
       cell_taken: 'A tile lies there already.',
       no_mushroom: 'No mushroom grows on that mat.',
@@ -378,14 +379,14 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
       hand_empty: 'You have no card in hand to fruit.',
       mats_full: 'A mushroom grows on every mat; one must decay first.',
       no_token_room: 'A mushroom grows already on every tile that you could pay from.',
-      not_enough_spores: `That takes ${count(wants, 'spore')} of one connected part; it has ${available}.`,
+      not_enough_spores: `That takes ${count(wants, 'spore')} of one connected part; you have ${available ? `only ${available}` : 'none'} together.`,
       wrong_spores: 'The number is right, but the soils are not those of the card.',
       not_connected: 'Those spores are not connected.',
       not_yours: 'Somebody else has domain over those spores.',
       not_paid_from: 'The mushroom must stand where one of its spores was paid.',
       token_there: 'A mushroom grows on that tile already.',
       not_spored_twice: 'Nothing has spored twice yet; a mushroom decays after its second sporing.',
-      not_enough_insects: `That takes ${count(wants, 'insect')}; you have ${available}.`,
+      not_enough_insects: `That takes ${count(wants, 'insect')}; you have ${available || 'none'}.`,
       own_mother: 'Insects carry only the Mothers of others.',
       same_cell: 'She stands there already.',
       not_in_market: 'That card is not in the market.',

@@ -3,6 +3,7 @@ import type { RulesRefusal } from '../../../protocol/messages';
 import type { Choice, ForayEvent } from '../../../games/woods/foray';
 import { count, points } from '../counts';
 import { card, counted, forSticks, list, seasoning, sticks } from './cards';
+import { of, within } from '../who';
 import { rule } from './rules';
 
 const both = (names: string[]): string =>
@@ -113,9 +114,8 @@ export const foray = {
   bottom: (name: string): string => `At the bottom of the deck: ${name}`,
   supply: 'Supply',
   pennant: (name: string, locked: boolean): string =>
-    locked ? `chosen by ${name}, who is still to come` : `chosen by ${name}`,
+    `chosen by ${within(name)}${locked ? ', still to come' : ''}`,
   golden: 'Golden Mushroom: begins',
-  unfold: (name: string): string => `${name}’s camp`,
   growths: (numeral: string): string => `grows ${numeral}`,
   lying: (cards: string, note: string): string => (cards ? `${cards}; ${note}` : note),
   penalty: (n: number): string => `−${points(n)} at the end`,
@@ -213,7 +213,11 @@ export const foray = {
   keep: 'Keep',
   use: 'Use',
   roomLeft: (left: number): string =>
-    left < 0 ? `There is no room for ${-left} of what you keep.` : `Room left after this: ${left}.`,
+    left < 0
+      ? `There is no room for ${-left} of what you keep.`
+      : left
+        ? `Then your hand has room for ${left} more.`
+        : 'Then your hand is full.',
   resolveDo: (used: string[]): string =>
     used.length ? `First ${used.map(card).join(', then ')}` : 'Keep it all',
   noRoom: 'There is no room to keep that much',
@@ -236,59 +240,59 @@ export const foray = {
 export function forayEvent(event: ForayEvent, name: (seat: number) => string): string {
   switch (event.kind) {
     case 'revealed':
-      return `The compasses: ${event.selections.map((choice, seat) => `${name(seat)} ${place(choice)}`).join(', ')}.`;
+      return `The compasses: ${event.selections.map((choice, seat) => `${within(name(seat))} ${place(choice)}`).join(', ')}.`;
     case 'selection_failed':
       return `${name(event.seat)} cannot have ${place(event.choice)}: ${forayWhy[event.code] ?? 'it is gone'}.`;
     case 'action_lost':
-      return `${name(event.seat)} can do nothing and loses the action.`;
+      return `${name(event.seat)} could do nothing and lost the action.`;
     case 'priority_passed':
-      return `The Golden Mushroom goes to ${name(event.seat)}.`;
+      return `The Golden Mushroom went to ${within(name(event.seat))}.`;
     case 'last_cooks':
       return 'The forest is empty: everybody may cook one last dish.';
     case 'eureka_used':
-      return `${name(event.seat)} shouted Eureka! and took ${list(event.cards)}${event.paid ? ` for ${sticks(event.paid)}` : ''}${rain(event.forest)}.`;
+      return `${name(event.seat)} shouted Eureka! and took ${list(event.cards)}${rain(event.forest)}${event.paid ? ` for ${sticks(event.paid)}` : ''}.`;
     case 'eureka_earned':
       return `${name(event.seat)} earned a Eureka! with a first dish.`;
     case 'kept':
       return `${name(event.seat)} kept the ${card(event.card)}.`;
     case 'used':
-      return `${name(event.seat)} uses the ${card(event.card)}.`;
+      return `${name(event.seat)} used the ${card(event.card)}.`;
     case 'used_in_vain':
-      return `The ${card(event.card)} could do nothing for ${name(event.seat)} and was ${event.kept ? 'kept' : 'discarded'}.`;
+      return `${of(name(event.seat))} ${card(event.card)} could do nothing and was ${event.kept ? 'kept' : 'discarded'}.`;
     case 'peeked':
       return `${name(event.seat)} discarded ${list(event.cards)} for a look at the ${event.night} night card${event.card ? `: ${card(event.card)}` : ''}.`;
     case 'gathered':
-      return `${name(event.seat)}’s Farm Girl gathered ${event.count} ${card(event.mushroom)}.`;
+      return `${of(name(event.seat))} Farm Girl gathered ${event.count} ${card(event.mushroom)}.`;
     case 'chef_placed':
       return `${name(event.seat)} put the Chef down, to cook later.`;
     case 'chef_cooked':
-      return `${name(event.seat)}’s Chef cooked ${counted(event.cards)}${seasoning(event.butter, 0)}: ${points(event.points)}.`;
+      return `${of(name(event.seat))} Chef cooked ${counted(event.cards)}${seasoning(event.butter, 0)}: ${points(event.points)}.`;
     case 'market_sold':
       return `${name(event.seat)} sold ${card(event.mushroom)} at the Farmers Market for ${sticks(event.sticks)} (${event.uses} left).`;
     case 'stole':
-      return `${name(event.seat)} swiped ${name(event.victim)}’s ${card(event.mushroom)} for ${event.cards ? list(event.cards) : count(event.count, 'card')}.`;
+      return `${name(event.seat)} swiped ${within(of(name(event.victim)))} ${card(event.mushroom)} for ${event.cards ? list(event.cards) : count(event.count, 'card')}.`;
     case 'spored':
       return `${name(event.seat)} laid ${event.mushrooms} shiitake on the Shiitake Log.`;
     case 'log_grew':
       return event.grown
-        ? `${name(event.seat)}’s log grew a shiitake (${event.growths} more).`
-        : `${name(event.seat)}’s log found no shiitake in the supply.`;
+        ? `${of(name(event.seat))} log grew a shiitake (${event.growths} more).`
+        : `${of(name(event.seat))} log found no shiitake in the supply.`;
     case 'map_placed':
       return `${name(event.seat)} put the Map down, for later.`;
     case 'map_played':
       return `${name(event.seat)} turned the ${event.forest === 'rainforest' ? 'rainforest' : 'forest'} round with the Map.`;
     case 'eccentric_awarded':
-      return `The Eccentric moves in with ${name(event.seat)}.`;
+      return `The Eccentric moved in with ${within(name(event.seat))}.`;
     case 'eccentric_took':
-      return `${name(event.seat)}’s Eccentric caught the ${card(event.card)}.`;
+      return `${of(name(event.seat))} Eccentric caught the ${card(event.card)}.`;
     case 'morchella_found':
       return `${name(event.seat)} found Morchella in the night.`;
     case 'morchella_took':
-      return `${name(event.seat)}’s Morchella took the decay: ${list(event.cards)}.`;
+      return `${of(name(event.seat))} Morchella took the decay: ${list(event.cards)}.`;
     case 'declined':
       return event.question === 'eccentric' || event.question === 'morchella'
-        ? `${name(event.seat)}’s ${card(event.question)} let it go.`
-        : `${name(event.seat)} leaves it at that.`;
+        ? `${of(name(event.seat))} ${card(event.question)} let it go.`
+        : `${name(event.seat)} left it at that.`;
     case 'rainforest_dealt':
       return `It pours: a rainforest of ${count(event.cards.length, 'card')} springs up.`;
     case 'forest_burned':
@@ -296,7 +300,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
     case 'morel_added':
       return `A morel grows from the ashes, at the ${event.place} of the day deck.`;
     case 'extra_turn':
-      return `${name(event.seat)} takes another turn.`;
+      return `${name(event.seat)} got another turn.`;
   }
 }
 
@@ -320,12 +324,15 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
       no_such_card: 'That card does not lie there.',
       not_one_value: 'The Chef wants mushrooms of one cooking value.',
       one_variety: 'The Chef wants at least two kinds of mushroom.',
-      wrong_size: `The Chef cooks 3 or 4 mushrooms (with four players 2 to 4); these are ${available}.`,
-      market_used: 'The Farmers Market serves once an action.',
+      wrong_size:
+        refusal.ruling === 'Y14'
+          ? 'The Shiitake Log takes 1 to 4 shiitakes.'
+          : `The Chef cooks 3 or 4 mushrooms (with four players 2 to 4)${available ? `, and not ${available}` : ''}.`,
+      market_used: 'The Farmers Market sells only once in an action.',
       nothing_to_steal: 'Nobody has a cooked day mushroom that you could pay for.',
       cannot_steal_back: 'That mushroom was stolen from you; it cannot be stolen back.',
-      victim_full: `Their hand has room for ${available} more; this gives ${count(needed, 'card')}.`,
-      wrong_gift: `Exactly ${count(needed, 'card')} must be given, and no poison.`,
+      victim_full: `${available > 0 ? `Their hand has room for ${count(available, 'more card')}` : 'Their hand is full'}; this gives ${needed}.`,
+      wrong_gift: `Give exactly ${count(needed, 'card')}, and no poison.`,
       no_map: 'You have no Map in your camp.',
       no_eureka: 'You have no Eureka! to use.',
       not_neighbours: 'Eureka! takes two cards that lie side by side.',

@@ -7,22 +7,24 @@ import { card, forSticks, list, seasoning, sticks } from './cards';
 import { follows } from './follows';
 import { foray, forayEvent, forayRefusal } from './foray';
 import { games } from './games';
+import { of } from '../who';
 
 /** Why not, for the codes of these games. */
 const refusal = (refused: RulesRefusal): string | undefined => {
   const { code, needed, available } = refused;
+  const has = available || 'none';
   return (
     (
       {
-        not_enough_sticks: `That costs ${sticks(needed)}; you have ${available}. Selling mushrooms brings sticks.`,
-        hand_full: `Your hand has room for ${available} more; this brings ${count(needed, 'card')}.`,
-        second_poison: 'Two cards of that poison would be fatal.',
+        not_enough_sticks: `That costs ${sticks(needed)}; you have ${has}. Selling mushrooms brings sticks.`,
+        hand_full: `${available ? `Your hand has room for ${count(available, 'more card')}` : 'Your hand is full'}; this brings ${needed || 'more'}. Cooking or selling makes room.`,
+        second_poison: 'A second poisonous mushroom would be fatal.',
         decay_empty: 'The decay is empty.',
-        too_few: `That takes ${needed} of a kind; you have ${available} (a night card counts as 2).`,
+        too_few: `That takes ${needed} of a kind; you have ${has} (a night card counts as 2).`,
         no_pan: 'You have no empty pan to cook in.',
         no_pan_in_hand: 'You have no pan in your hand.',
         too_much_seasoning: 'Each butter needs 4 mushrooms in the pan, each cider 5.',
-        not_in_hand: `That takes ${count(needed, 'card')}; your hand holds ${available}.`,
+        not_in_hand: `That takes ${count(needed, 'card')}; your hand holds ${has}.`,
         no_such_slot: 'No card lies there.',
         not_a_mushroom: 'That is no mushroom to cook or sell.',
       } as Record<string, string>
@@ -62,7 +64,7 @@ export const woods = {
       name: string,
       has: { points: number; sticks: number; pans: number; cards: number; limit: number },
     ) =>
-      `The camp of ${name}: ${points(has.points)}, ${sticks(has.sticks)}, ${count(has.pans, 'empty pan')}, ${has.cards} of ${has.limit} cards in hand`,
+      `${of(name)} camp: ${points(has.points)}, ${sticks(has.sticks)}, ${count(has.pans, 'empty pan')}, ${has.cards} of ${has.limit} cards in hand`,
     campOf: (name: string, n: number, away: boolean) =>
       `${name}, ${n}${away ? ', away' : ''}: details of the camp`,
     basketCount: (n: number) => count(n, 'basket'),
@@ -126,9 +128,9 @@ export const woods = {
   event: (event: TableEvent, name: (seat: number) => string): string => {
     switch (event.kind) {
       case 'match_started':
-        return `${name(event.first)} begins.`;
+        return `${name(event.first)} began.`;
       case 'took':
-        return `${name(event.seat)} took the ${card(event.card)}${event.paid ? ` for ${sticks(event.paid)}` : ''}${foray.how(event)}.`;
+        return `${name(event.seat)} took the ${card(event.card)}${foray.how(event)}${event.paid ? ` for ${sticks(event.paid)}` : ''}.`;
       case 'took_decay':
         return `${name(event.seat)} took the decay: ${list(event.cards)}.`;
       case 'basket_placed':
@@ -139,9 +141,9 @@ export const woods = {
           ? `${name(event.seat)} followed the moon and found a ${card(event.card)}.`
           : `${name(event.seat)} followed the moon and found something.`;
       case 'poisoned':
-        return `${name(event.seat)} is poisoned${event.turns ? ` for ${count(event.turns, 'more turn')}` : ''}.`;
+        return `${name(event.seat)} got poisoned${event.turns ? ` for ${count(event.turns, 'more turn')}` : ''}.`;
       case 'poison_left':
-        return `${name(event.seat)} is rid of the poison.`;
+        return `${name(event.seat)} got rid of the poison.`;
       case 'discarded':
         return `${name(event.seat)} discarded ${list(event.cards)}.`;
       case 'cooked':

@@ -7,14 +7,15 @@ import { table } from './table';
 /** 记录中的一行；不必说的为空。 */
 export function event(event: MyceliaEvent, say: Speech): string {
   const who = typeof event.seat === 'number' ? say.name(event.seat) : '';
-  const cell = event.cell ? say.place(event.cell) : '';
+  const cell = (event.cell && say.place(event.cell)) || '一块地';
   const at = event.cell ? say.at(event.cell) : '';
+  const to = event.path?.length ? say.place(event.path.at(-1)!) : '';
   const card = typeof event.card === 'string' ? say.card(event.card) : '';
   const cards = (event.cards ?? []).map(say.card).join('、');
   const what =
     event.mushroom === 'mother' || event.mushroom === undefined
       ? '母菇'
-      : `${event.mushroom} 号垫板的蘑菇`;
+      : ` ${event.mushroom} 号垫板的蘑菇`;
   switch (event.kind) {
     case 'match_started':
       return `${who}先手。`;
@@ -23,13 +24,13 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'market_revealed':
       return `市场：${cards}。`;
     case 'moved':
-      return `${who}移动 ${event.path!.length} 格，到${say.place(event.path!.at(-1)!)}。`;
+      return `${who}移动 ${event.path!.length} 格${to && `，到${to}`}。`;
     case 'insect_taken':
       return `${who}捡到一只昆虫。`;
     case 'explored':
       return `${who}找到${table.soil(event.colour!)}${event.symbol ? '，带昆虫' : ''}。`;
     case 'tile_placed':
-      return `${who}${at ? `把它放在${at}` : '放下了它'}${event.insect ? '；上面有一只昆虫' : ''}。`;
+      return `${who}放下了它${at && `（${at}）`}${event.insect ? '；上面有一只昆虫' : ''}。`;
     case 'wind':
       return event.chosen ? `${who}选择 ${event.wind} 风。` : `刮起 ${event.wind} 风。`;
     case 'spored':
@@ -57,7 +58,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'deck_renewed':
       return '弃牌重新成为牌堆。';
     case 'mother_moved':
-      return `${say.name(event.by!)}把${table.motherOf(who)}送到${cell}。`;
+      return `${say.name(event.by!)}把${event.by === event.seat ? '母菇' : table.motherOf(who)}送到${cell}。`;
     case 'insects_gained':
       return `${who}得到 ${event.count} 只昆虫。`;
     case 'leapt':

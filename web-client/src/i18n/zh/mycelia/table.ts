@@ -1,6 +1,6 @@
 // Mycelia 在页面上的中文：准备、地面、六种行动、为何不行，以及终局。
 import type { RulesRefusal } from '../../../protocol/messages';
-import type { Cell, Mushroom, Question } from '../../../games/mycelia/types';
+import type { Mushroom, Question } from '../../../games/mycelia/types';
 import type { table as english } from '../../en/mycelia/table';
 import { points } from '../counts';
 
@@ -18,7 +18,6 @@ const short: Record<string, string> = {
   yellow: '黄',
   wild: '任意',
 };
-const at = ([x, y]: Cell): string => `（${x}、${y}）`.replaceAll('-', '−');
 const winds = (up: boolean, edges: string[]): string =>
   up
     ? `风向：左 ${edges[0]}，右 ${edges[1]}，下 ${edges[2]}`
@@ -151,13 +150,14 @@ export const table: typeof english = {
   noWind: '还没有风',
   boardHelp: '方向键在地块间移动，Enter 选择，N 跳到下一个可选之处。',
   soil: (colour) => soils[colour] ?? colour,
-  place: (colour, cell) => `${soils[colour] ?? colour}${at(cell)}`,
-  at,
+  place: (soil, at) => `${soil}（${at}）`,
+  at: (row, nth) => `第 ${row} 行第 ${nth} 块`,
+  beside: (side, tile) => `${tile}${['右边', '左边', '上方', '下方'][side]}`,
   winds,
-  by: (places) => `途经${places.join('')}`,
-  onto: (places) => `放在${places.join('')}`,
-  emptyPlace: (cell, may, chosen) =>
-    `空位${at(cell)}${may ? '，可以选择' : ''}${chosen ? '，已选' : ''}`,
+  by: (places) => `途经${places.join('、')}`,
+  onto: (places) => `放在${places.join('、')}`,
+  emptyPlace: (where, may, chosen) =>
+    `空位，${where}${may ? '，可以选择' : ''}${chosen ? '，已选' : ''}`,
   cardLabel: ({ name, points: worth, needs, spores, pays, decay }) =>
     [
       `${name}，${points(worth)}，需要 ${needed(needs)}，散播 ${spores} 个孢子`,
@@ -171,7 +171,7 @@ export const table: typeof english = {
   },
   tile: (facts) =>
     [
-      `${soils[facts.colour] ?? facts.colour}${at(facts.cell)}`,
+      facts.place,
       facts.mother === null ? '' : `${facts.mother || '你'}的母菇`,
       facts.mushroom
         ? `${facts.mushroom.who || '你'}的蘑菇${facts.mushroom.card}（${facts.mushroom.slot} 号垫板）`
@@ -312,7 +312,7 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
       not_centre: '母菇从中央六块地之一开始。',
       mother_there: '那里有另一个母菇。',
       not_beside: '那里没有相接的平边。',
-      too_far: `距离 ${wants} 格；你能走 ${available} 格。`,
+      too_far: `那里有 ${wants} 格远；你的母菇能走 ${available} 格。`,
       pile_empty: '地块已经用完。',
       cell_taken: '那里已有地块。',
       no_mushroom: '那块垫板上没有蘑菇。',
@@ -326,14 +326,14 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
       hand_empty: '你手上没有可以长出的蘑菇牌。',
       mats_full: '每块垫板上都有蘑菇；要先让一株腐烂。',
       no_token_room: '能付孢子的地块上都已长着蘑菇。',
-      not_enough_spores: `需要同一片菌丝中的 ${wants} 个孢子；只有 ${available} 个。`,
+      not_enough_spores: `需要同一片菌丝中的 ${wants} 个孢子；${available ? `合起来只有 ${available} 个` : '一个也没有'}。`,
       wrong_spores: '数量对，但土色不符合这张牌。',
       not_connected: '这些孢子不相连。',
       not_yours: '那些孢子归别人支配。',
       not_paid_from: '蘑菇必须长在付出孢子的地块上。',
       token_there: '那块地上已有蘑菇。',
       not_spored_twice: '还没有散播过两次的蘑菇；第二次散播后才能腐烂。',
-      not_enough_insects: `需要 ${insects(wants)}；你有 ${available} 只。`,
+      not_enough_insects: `需要 ${insects(wants)}；你${available ? `有 ${available} 只` : '一只也没有'}。`,
       own_mother: '昆虫只搬运别人的母菇。',
       same_cell: '她已经在那里。',
       not_in_market: '市场里没有这张牌。',

@@ -1,4 +1,4 @@
-// 这一步之后必然发生的事，用中文说成一句话。
+// 这一步之后必然发生的事，用中文说成一句话；还没有发生，所以都说“会”。
 import type { WoodsFollow } from '../../../protocol/messages';
 import { card } from './cards';
 import { forayWhy } from './foray';
@@ -6,41 +6,41 @@ import { forayWhy } from './foray';
 const one = (follow: WoodsFollow): string => {
   switch (follow.kind) {
     case 'limit':
-      return `你的手牌上限变为 ${follow.limit} 张`;
+      return `你的手牌上限会变为 ${follow.limit} 张`;
     case 'poison':
       return follow.turns
-        ? `接下来 ${follow.turns} 个回合你的手牌上限为 ${follow.limit} 张`
-        : '毒性随即消退';
+        ? `接下来 ${follow.turns} 个回合你的手牌上限会是 ${follow.limit} 张`
+        : '毒性会随即消退';
     case 'poison_longer':
-      return '毒性多留一个回合';
+      return '毒性会多留一个回合';
     case 'poison_left':
-      return `毒性消退，你的手牌上限回到 ${follow.limit} 张`;
+      return `毒性会消退，你的手牌上限会回到 ${follow.limit} 张`;
     case 'discard':
-      return `你要弃 ${follow.count} 张牌`;
+      return `你会需要弃掉 ${follow.count} 张牌`;
     case 'night_card':
-      return `你抽 ${follow.count} 张夜晚牌`;
+      return `你会抽 ${follow.count} 张夜晚牌`;
     case 'second_turn':
-      return '你再进行一个回合';
+      return '你会再进行一个回合';
     case 'eureka':
-      return '你得到灵光一现';
+      return '你会得到灵光一现';
     case 'log_grows':
-      return '你的香菇木长出一个香菇';
+      return '你的香菇木会长出一个香菇';
     case 'growths':
-      return `接下来 ${follow.count} 次烹饪各长一个香菇`;
+      return `接下来 ${follow.count} 次烹饪各会长出一个香菇`;
     case 'eccentric':
-      return '怪人住到你这里';
+      return '怪人会住到你这里';
     case 'decay_discarded':
-      return `腐烂牌堆的 ${follow.count} 张牌移走`;
+      return `腐烂牌堆的 ${follow.count} 张牌会被移走`;
     case 'decays':
-      return `${card(follow.card)}落入腐烂牌堆`;
+      return `${card(follow.card)}会落入腐烂牌堆`;
     case 'path':
-      return follow.count ? `小路上只剩 ${follow.count} 张牌` : '小路上没有牌了';
+      return follow.count ? `小路上会只剩 ${follow.count} 张牌` : '小路上会一张不剩';
     case 'match_ends':
-      return '对局结束';
+      return '对局会结束';
     case 'fails':
-      return `照现在看行不通：${forayWhy[follow.refusal.code] ?? '无法执行'}`;
+      return `照现在看会行不通：${forayWhy[follow.refusal.code] ?? '无法执行'}`;
     case 'action_lost':
-      return '照现在看手牌什么也做不了，行动作废';
+      return '照现在看手牌会什么也做不了，行动会作废';
   }
 };
 

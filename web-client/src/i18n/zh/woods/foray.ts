@@ -106,7 +106,6 @@ export const foray: typeof english = {
   supply: '供应',
   pennant: (name, locked) => (locked ? `${name}选了，还没轮到` : `${name}选了`),
   golden: '金蘑菇：先手',
-  unfold: (name) => `${name}的营地`,
   growths: (numeral) => `还长 ${numeral}`,
   lying: (cards, note) => (cards ? `${cards}；${note}` : note),
   penalty: (n) => `结束时扣 ${points(n)}`,
@@ -182,7 +181,8 @@ export const foray: typeof english = {
   mustKeep: '留下',
   keep: '留下',
   use: '使用',
-  roomLeft: (left) => (left < 0 ? `还差 ${-left} 张的位置。` : `之后还能放 ${left} 张。`),
+  roomLeft: (left) =>
+    left < 0 ? `还差 ${-left} 张的位置。` : left ? `之后还能放 ${left} 张。` : '之后手牌就满了。',
   resolveDo: (used) => (used.length ? `先${used.map(card).join('，再')}` : '全部留下'),
   noRoom: '手里留不下这么多',
   notSo: '不能这样',
@@ -287,11 +287,14 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
       no_such_card: '那里没有这张牌。',
       not_one_value: '大厨要烹饪值相同的蘑菇。',
       one_variety: '大厨要至少两种蘑菇。',
-      wrong_size: `大厨用 3 或 4 个蘑菇（四人时 2 到 4 个）；这里有 ${available} 个。`,
+      wrong_size:
+        refusal.ruling === 'Y14'
+          ? '香菇木上放 1 到 4 个香菇。'
+          : `大厨用 3 或 4 个蘑菇（四人时 2 到 4 个）${available ? `，而不是 ${available} 个` : ''}。`,
       market_used: '农夫集市一次行动只能用一次。',
       nothing_to_steal: '没有你付得起的、煮好的白天蘑菇。',
       cannot_steal_back: '那个蘑菇是从你这里偷走的，不能偷回来。',
-      victim_full: `对方手里还能放 ${available} 张；这会给出 ${needed} 张。`,
+      victim_full: `${available > 0 ? `对方手里还能放 ${available} 张` : '对方手牌满了'}；这会给出 ${needed} 张。`,
       wrong_gift: `正好要给 ${needed} 张，毒菇不能给。`,
       no_map: '你面前没有地图。',
       no_eureka: '你没有可用的灵光一现。',

@@ -15,15 +15,15 @@ const refusal = (refused: RulesRefusal): string | undefined => {
   return (
     (
       {
-        not_enough_sticks: `需要 ${sticks(needed)}；你有 ${available} 根。出售蘑菇可得树枝。`,
-        hand_full: `手牌还能放 ${available} 张；这会带来 ${needed} 张。`,
-        second_poison: '再来一张这种毒菇就会致命。',
+        not_enough_sticks: `需要 ${sticks(needed)}；你${available ? `有 ${available} 根` : '一根也没有'}。出售蘑菇可得树枝。`,
+        hand_full: `${available ? `手牌还能放 ${available} 张` : '手牌满了'}；这会带来 ${needed} 张。烹饪或出售可以腾出位置。`,
+        second_poison: '再来一个毒菇就会致命。',
         decay_empty: '腐烂牌堆是空的。',
-        too_few: `需要 ${needed} 个同种蘑菇；你有 ${available} 个（夜晚牌算 2 个）。`,
+        too_few: `需要 ${needed} 个同种蘑菇；你${available ? `有 ${available} 个` : '一个也没有'}（夜晚牌算 2 个）。`,
         no_pan: '你没有空的平底锅。',
         no_pan_in_hand: '你手里没有平底锅。',
         too_much_seasoning: '每份黄油需要 4 个蘑菇，每份苹果酒需要 5 个。',
-        not_in_hand: `这需要 ${needed} 张；你手里有 ${available} 张。`,
+        not_in_hand: `这需要 ${needed} 张；你手里${available ? `有 ${available} 张` : '没有'}。`,
         no_such_slot: '那里没有牌。',
         not_a_mushroom: '这不是可以烹饪或出售的蘑菇。',
       } as Record<string, string>

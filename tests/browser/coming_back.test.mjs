@@ -1,0 +1,71 @@
+// What is told anew to whoever enters a room, for the first time or over a break, is no news: no call, no toast,
+// nothing read aloud again.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { by, joinRoom, makeRoom, person, say, seatBot, siteForTests, startServer } from './game.mjs';
+import { commitByKeys } from './foray_player.mjs';
+import { until } from './socket.mjs';
+
+const site = siteForTests();
+const lines = (page) => by(page, 'chat-lines').locator('p');
+
+test('what was said before one came, or before one loaded the page again, is not told as news', async () => {
+  const ada = await person(site.browser);
+  const bo = await person(site.browser);
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
+  for (const text of ['one', 'two', 'three']) await say(ada.page, text);
+  await until(ada.page, async () => (await lines(ada.page).count()) === 3, 'all is said');
+  const unread = () => by(bo.page, 'notebook-open').getAttribute('aria-label');
+  for (const come of [() => bo.page.goto(link), () => bo.page.reload()]) {
+    await come();
+    await by(bo.page, 'seat-1-sit').waitFor();
+    await by(bo.page, 'room-code').waitFor({ state: 'attached' });
+    await until(bo.page, async () => (await lines(bo.page).count()) === 3, 'the talk is there');
+    assert.equal(await by(bo.page, 'toast').count(), 0);
+    assert.doesNotMatch(await unread(), /\d/);
+  }
+  await say(ada.page, 'four');
+  await by(bo.page, 'toast').waitFor();
+  assert.match(await by(bo.page, 'toast').textContent(), /four/);
+  await ada.context.close();
+  await bo.context.close();
+});
+
+test('over a restart whoever has committed is not called again, and the talk is not read out again', async () => {
+  const ada = await person(site.browser);
+  const bo = await person(site.browser);
+  let server = await startServer();
+  const link = await makeRoom(ada.page, server.url, 'Ada', 'foray', { players: 4 });
+  await joinRoom(bo.page, link, 'Bo', 1);
+  for (const seat of [2, 3]) await seatBot(ada.page, seat, 'random');
+  await by(ada.page, 'start-match').click();
+  await by(ada.page, 'compass').waitFor();
+  await say(ada.page, 'one');
+  await say(bo.page, 'two');
+  await until(ada.page, async () => (await lines(ada.page).count()) === 2, 'all is said');
+  await commitByKeys(ada.page, 1);
+  await ada.page.locator('[data-testid="turn"][data-yours="false"]').waitFor();
+  await ada.page.evaluate(() => {
+    window.seen = [];
+    const find = (id) => document.querySelector(`[data-testid="${id}"]`);
+    new MutationObserver(() => window.seen.push(`yours: ${find('turn').dataset.yours}`)).observe(find('turn'), { attributeFilter: ['data-yours'] });
+    new MutationObserver(() => window.seen.push(document.title)).observe(document.querySelector('title'), { childList: true, characterData: true, subtree: true });
+    new MutationObserver((changes) => changes.forEach(({ addedNodes }) =>
+      addedNodes.forEach((node) => node.nodeName === 'P' && window.seen.push(node.textContent)))).observe(find('chat-lines'), { childList: true });
+  });
+  await server.stop();
+  await by(ada.page, 'connection-lost').waitFor();
+  assert.match(await by(ada.page, 'connection-lost').textContent(), /server is restarting/);
+  server = await startServer(server.data, server.port);
+  await by(ada.page, 'connection-lost').waitFor({ state: 'detached' });
+  await say(bo.page, 'three');
+  await until(ada.page, async () => (await lines(ada.page).count()) === 3, 'the talk goes on');
+  const seen = await ada.page.evaluate(() => window.seen);
+  assert.equal(seen.length, 1, seen.join('; '));
+  assert.match(seen[0], /three/);
+  assert.deepEqual([...ada.complaints, ...bo.complaints], []);
+  await ada.context.close();
+  await bo.context.close();
+  await server.stop();
+  server.forget();
+});
