@@ -39,7 +39,13 @@ function litIn() {
   const beside = [...document.querySelectorAll('.slot.may, .held.may, .one.may, .mat.may, .decay.may .fallen span')]
     .filter((each) => !each.closest('[data-advised]') && !each.querySelector('[data-advised]') && advised.length && shadow(each) !== 'none')
     .map((each) => `${each.dataset.testid ?? each.className} glows beside it`);
-  return { ids: advised.map((each) => each.dataset.testid), faults: [...faults, ...dark, ...beside] };
+  // Nor is anything of the path lost behind who speaks beside a first match.
+  const coach = slips.filter((each) => each.closest('[data-testid="coach"]')).map((each) => each.getBoundingClientRect());
+  const prices = [...document.querySelectorAll('.path .price')].filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return coach.some((box) => box.left < right - 2 && box.right > left + 2 && box.top < bottom - 2 && box.bottom > top + 2);
+  }).map((each) => `the price ${each.textContent.trim()} is covered`);
+  return { ids: advised.map((each) => each.dataset.testid), faults: [...faults, ...dark, ...beside, ...prices] };
 }
 
 /** What each idea speaks of, where that is a thing on the table. */

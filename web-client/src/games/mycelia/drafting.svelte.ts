@@ -18,6 +18,8 @@ export class Drafting {
   draft = $state.raw<Draft | null>(null);
   /** A card that is looked at: where it could be paid from is shown. */
   looked = $state<string | null>(null);
+  /** The one that was touched last: a pointer that goes elsewhere leaves it to be read. */
+  #touched: string | null = null;
   /** An action that was tried though it cannot be done: why not is told. */
   wished = $state<Move['do'] | null>(null);
   /** What the server has refused. */
@@ -42,7 +44,7 @@ export class Drafting {
     const { view, asked } = this.#read();
     this.#forgive();
     this.pay = null;
-    this.looked = null;
+    this.looked = this.#touched = null;
     const kind = view.question?.kind;
     const first = view.moves[0];
     if (!asked || kind === 'turn' || !first) this.draft = null;
@@ -136,7 +138,7 @@ export class Drafting {
     const { view, asked } = this.#read();
     if (!asked || view.question?.kind !== 'turn') return false;
     this.pay = null;
-    this.looked = null;
+    this.looked = this.#touched = null;
     if (!choice.mayDo(view, action)) {
       this.draft = null;
       this.refused = null;
@@ -296,6 +298,11 @@ export class Drafting {
     this.draft = choice.settled(moves, { do: draft.do, ...more });
   }
 
+  /** A pointer is over a card, or over none any more. */
+  readonly look = (card: string | null): void => {
+    if (!this.draft) this.looked = card ?? this.#touched;
+  };
+
   /** A card was pressed. True: with the keyboard, what was chosen already is meant to be done. */
   chooseCard(card: string, keyboard = false): boolean {
     if (keyboard && this.draft?.card === card && this.move) return true;
@@ -303,7 +310,7 @@ export class Drafting {
     const mine = you === null ? undefined : view.seats[you];
     const inHand = mine?.hand?.includes(card);
     const { draft } = this;
-    this.looked = card;
+    this.looked = this.#touched = card;
     if (draft?.do === 'take' && view.market.includes(card)) {
       this.set({ card });
     } else if (!inHand && (view.market.includes(card) || card === 'deck')) {
