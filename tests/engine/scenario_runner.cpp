@@ -101,6 +101,8 @@ TEST_CASE("what checks nothing or cannot be read is a failure that says why") {
   CHECK_FALSE(understory::run_scenario("{").passed);
   CHECK(why({{"name", "a"}, {"game", "morels"}, {"given", json::object()}}).find("when") !=
         std::string::npos);
+  CHECK(fails("/when", json::array()));
+  CHECK(fails("/when", json::object()));
   CHECK(fails("/when/0", json::object()));
   CHECK(fails("/when/0", 3));
   CHECK(fails("/given/forest/0", "toadstool"));
