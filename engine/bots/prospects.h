@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <optional>
+#include <stdexcept>
 #include <vector>
 
 #include "engine/bots/one_ply.h"
@@ -14,6 +16,7 @@
 #include "engine/bots/sight.h"
 #include "engine/bots/tree_search.h"
 #include "engine/bots/unseen.h"
+#include "engine/bots/winning.h"
 
 namespace understory {
 
@@ -29,6 +32,13 @@ using Chances = std::vector<Chance>;  ///< by seat
 struct Effort {
   int worlds = 1;     ///< in which is played on; with fewer than two there is no error
   int64_t steps = 1;  ///< of the search for the best move
+  /// Asked every millisecond or so: whether nobody needs the answer any more.
+  std::function<bool()> is_over{};
+};
+
+/// Nobody needed the answer any more, and there is none.
+struct GivenUp : std::runtime_error {
+  GivenUp() : std::runtime_error("nobody needs it any more") {}
 };
 
 /// A mean with its standard error, one number at a time.
@@ -68,9 +78,11 @@ class Prospects {
       : state_(state), network_(network), effort_(effort) {}
 
   /// The chances of all seats at this position, seen by somebody who knows all hands and no deck.
+  /// Throws GivenUp.
   Chances chances(Random& random) const {
     std::array<Mean, seats_max> means;
     for (int world = 0; world < effort_.worlds; ++world) {
+      go_on();
       State on = state_.over ? state_ : with_fate_anew(state_, random);
       Random thoughts(drawn_seed(random));
       add(expected(on, thoughts), means);
@@ -80,18 +92,19 @@ class Prospects {
 
   /// What `played` has cost, an answer of `seat` that is asked here: nothing where it is the best
   /// that a search finds by what the seat knows. Both moves are tried in the same worlds, which the
-  /// search has not seen: what it believes of its own choice counts for nothing.
+  /// search has not seen: what it believes of its own choice counts for nothing. Throws GivenUp.
   std::optional<Compared<Rules>> compare(Seat seat, const Move& played, Random& random) const {
     const Sight<Rules> sight(state_, seat);
     const auto moves = sight.moves();
     if (moves.size() == 1) return std::nullopt;
-    Budget budget(effort_.steps);
+    Budget budget(effort_.steps, effort_.is_over);
     TreeSearch<Rules> search(network_, sight, random);
     const auto promises = search.promises(moves, budget, 1);
     if (promises.empty() || moves[promises[0].at] == played) return std::nullopt;
     const Move& best = moves[promises[0].at];
     std::array<Mean, seats_max> costs;
     for (int world = 0; world < effort_.worlds; ++world) {
+      go_on();
       const State imagined = sight.imagine(random);
       const auto round = others_answer(imagined, random);
       const Seed thoughts = drawn_seed(random);
@@ -111,6 +124,10 @@ class Prospects {
   /// guessed of the answers does not drown it.
   static constexpr int answers_ahead = 8;
 
+  void go_on() const {
+    if (effort_.is_over && effort_.is_over()) throw GivenUp();
+  }
+
   Expected expected(State& on, Random& thoughts) const {
     std::vector<Move> round;
     for (int answers = 0; !on.over && answers < answers_ahead; ++answers) {
@@ -121,12 +138,14 @@ class Prospects {
     Expected shares{};
     double all = 0;
     for (Seat seat = 0; seat < on.players; ++seat) {
-      const double win = judge(network_, on, seat).win;
+      double win = judge(network_, on, seat).win;
+      // To the power of 3/2: with two seats half as far again from even, in the logarithm of odds.
+      if (!on.over && is_judged_too_evenly(on)) win *= std::sqrt(win);
       shares[static_cast<size_t>(seat)] = win;
       all += win;
     }
     // Each seat is judged for itself; together they win once, if nobody else can.
-    if (all > 0 && (all > 1 || !plays_against_house(on)))
+    if (all > 0 && (all > 1 || !can_house_win(on)))
       for (double& share : shares) share /= all;
     return shares;
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "engine/bots/networks.h"
@@ -18,10 +19,11 @@ Random thoughts_at(const Recording& recording, size_t at) {
   return random_of(number + at);
 }
 
-std::string text_of(const Match& match, Seat seat, auto move) {
-  std::string text;
-  match.append_move(text, LegalMove(seat, match.step(), std::move(move)));
-  return text;
+ToldMove told(const Match& match, Seat seat, const auto& move) {
+  ToldMove told;
+  match.append_move(told.move, LegalMove(seat, match.step(), move));
+  match.append_preview(told.preview, seat, Json::parse(told.move));
+  return told;
 }
 
 /// Calls `act` with the state of `match` in its family's terms, and the rules of that.
@@ -36,15 +38,15 @@ void with_state(const Match& match, const Act& act) {
 }
 
 std::vector<Decision> decisions_at(const Match& match, const std::vector<LegalMove>& answers,
-                                   Effort effort, Random& random) {
+                                   const Effort& effort, Random& random) {
   std::vector<Decision> decisions;
   with_state(match, [&]<class Rules>(const typename Rules::State& state) {
     const Prospects<Rules> prospects(state, network_for(state), effort);
     for (const LegalMove& answer : answers) {
       const auto& played = *answer.as<typename Rules::Move>();
       if (auto compared = prospects.compare(answer.seat(), played, random))
-        decisions.push_back({answer.seat(), text_of(match, answer.seat(), played),
-                             text_of(match, answer.seat(), compared->best),
+        decisions.push_back({answer.seat(), told(match, answer.seat(), played),
+                             told(match, answer.seat(), compared->best),
                              std::move(compared->cost)});
     }
   });
@@ -59,6 +61,12 @@ void add(Chance& sum, double value, double error) {
   sum.error = std::sqrt(square(sum.error) + square(error));
 }
 
+Effort usual_effort(const Recording& recording, std::function<bool()> is_over) {
+  Effort effort = report_effort(recording.steps.size() + 1);
+  effort.is_over = std::move(is_over);
+  return effort;
+}
+
 }  // namespace
 
 Effort report_effort(size_t positions) {
@@ -68,7 +76,7 @@ Effort report_effort(size_t positions) {
   return {share(5'000, 4, 64), share(24'000, 8, 200)};
 }
 
-Chances chances_of(const Match& match, Effort effort, Random& random) {
+Chances chances_of(const Match& match, const Effort& effort, Random& random) {
   Chances chances;
   with_state(match, [&]<class Rules>(const typename Rules::State& state) {
     chances = Prospects<Rules>(state, network_for(state), effort).chances(random);
@@ -76,11 +84,15 @@ Chances chances_of(const Match& match, Effort effort, Random& random) {
   return chances;
 }
 
-ReportMaker::ReportMaker(Recording recording)
+ReportMaker::ReportMaker(const Recording& recording, std::function<bool()> is_over)
+    : ReportMaker(recording, usual_effort(recording, std::move(is_over))) {}
+
+ReportMaker::ReportMaker(Recording recording, Effort effort)
     : recording_(std::move(recording)),
-      effort_(report_effort(positions())),
+      effort_(std::move(effort)),
       match_(Match::start(recording_.setup)) {
   network_for(match_.game(), match_.players());
+  if (match_.digest() != recording_.start_digest) throw SetupError("it is dealt otherwise today");
 }
 
 void ReportMaker::reckon_next() {
@@ -93,6 +105,7 @@ void ReportMaker::reckon_next() {
     const auto answers = read_recorded(match_, step.seat, step.move);
     position.decisions = decisions_at(match_, answers, effort_, random);
     match_.apply(answers);
+    if (match_.digest() != step.digest) throw SetupError("today's rules come to something else");
   }
   reckoned_.push_back(std::move(position));
 }

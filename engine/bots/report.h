@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,11 +16,17 @@
 
 namespace understory {
 
+/// A move as it is told, with what it came to or would have come to: texts of JSON.
+struct ToldMove {
+  std::string move;
+  std::string preview;  ///< see Match::append_preview
+};
+
 /// A decision for which a search has found another move.
 struct Decision {
   Seat seat = 0;
-  std::string played;  ///< a move, as JSON
-  std::string best;    ///< likewise
+  ToldMove played;
+  ToldMove best;
   /// By seat: what its chance would be with `best`, less what it was with `played`. Of the seat
   /// that decides it can be below nothing, where the search was wrong or the worlds too few.
   Chances cost;
@@ -49,11 +56,15 @@ Effort report_effort(size_t positions);
 class ReportMaker {
  public:
   /// Throws SetupError where today's rules cannot begin that match, or nobody can judge it.
-  explicit ReportMaker(Recording recording);
+  /// `is_over` is asked every millisecond or so: whether nobody needs the report any more.
+  explicit ReportMaker(const Recording& recording, std::function<bool()> is_over = {});
+  /// The same with another effort than `report_effort`.
+  ReportMaker(Recording recording, Effort effort);
 
   size_t positions() const { return recording_.steps.size() + 1; }
   bool is_done() const { return reckoned_.size() == positions(); }
-  /// Looks at the next position. Throws SetupError where today's rules do not come to it.
+  /// Looks at the next position. Throws SetupError where today's rules do not come to it, and
+  /// GivenUp.
   void reckon_next();
   const std::vector<ReportedPosition>& reckoned() const { return reckoned_; }
 
@@ -65,7 +76,7 @@ class ReportMaker {
 };
 
 /// The chances of all seats of `match` as it stands.
-Chances chances_of(const Match& match, Effort effort, Random& random);
+Chances chances_of(const Match& match, const Effort& effort, Random& random);
 
 /// What was luck for `seat` between the position `at` and the next one.
 double luck_after(const std::vector<ReportedPosition>& positions, size_t at, Seat seat);

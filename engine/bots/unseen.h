@@ -11,13 +11,10 @@ namespace understory {
 namespace woods {
 /// That position with the same hands, and all that nobody can know dealt anew.
 State with_fate_anew(const State& state, Random& random);
-/// Whether somebody without a seat can come first.
-inline bool plays_against_house(const State&) { return false; }
 }  // namespace woods
 
 namespace mycelia {
 State with_fate_anew(const State& state, Random& random);
-inline bool plays_against_house(const State& state) { return state.automata; }
 }  // namespace mycelia
 
 }  // namespace understory
