@@ -122,7 +122,7 @@ class Prospects {
   using Expected = std::array<double, seats_max>;
   /// So many answers are played on: far enough that a blunder shows, and so few that what is
   /// guessed of the answers does not drown it.
-  static constexpr int answers_ahead = 8;
+  static constexpr size_t answers_ahead = 8;
 
   void go_on() const {
     if (effort_.is_over && effort_.is_over()) throw GivenUp();
@@ -130,7 +130,7 @@ class Prospects {
 
   Expected expected(State& on, Random& thoughts) const {
     std::vector<Move> round;
-    for (int answers = 0; !on.over && answers < answers_ahead; ++answers) {
+    for (size_t answers = 0; !on.over && answers < answers_ahead; answers += round.size()) {
       round.clear();
       for (const Seat seat : Rules::asked(on)) round.push_back(quick_answer(on, seat, thoughts));
       Rules::apply(on, round, {});

@@ -62,18 +62,19 @@ void add(Chance& sum, double value, double error) {
 }
 
 Effort usual_effort(const Recording& recording, std::function<bool()> is_over) {
-  Effort effort = report_effort(recording.steps.size() + 1);
+  Effort effort = report_effort(recording);
   effort.is_over = std::move(is_over);
   return effort;
 }
 
 }  // namespace
 
-Effort report_effort(size_t positions) {
-  const auto share = [&](int all, int least, int most) {
-    return std::clamp(all / static_cast<int>(std::max<size_t>(1, positions)), least, most);
-  };
-  return {share(5'000, 4, 64), share(24'000, 8, 200)};
+Effort report_effort(const Recording& recording) {
+  constexpr int64_t at_once = 12;  // times the work of one answer
+  int64_t work = 1;
+  for (const RecordedStep& step : recording.steps) work += step.seat < 0 ? at_once : 1;
+  return {static_cast<int>(std::clamp<int64_t>(5'000 / work, 4, 64)),
+          std::clamp<int64_t>(24'000 / work, 8, 200)};
 }
 
 Chances chances_of(const Match& match, const Effort& effort, Random& random) {

@@ -47,9 +47,10 @@ struct Account {
   double result = 0;
 };
 
-/// How much work each of so many positions is worth: a long match is looked at less closely, so
-/// that none takes more than some 20 s of a processor.
-Effort report_effort(size_t positions);
+/// How much work each position of a match is worth: a long one is looked at less closely, and one
+/// in which many answer at once, who guess at each other, so that none takes more than some 20 s of
+/// a processor.
+Effort report_effort(const Recording& recording);
 
 /// Makes the report of a match, a position at a time. The same recording gives the same report on
 /// every machine.
