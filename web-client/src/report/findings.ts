@@ -41,7 +41,8 @@ export const chancesOf = (report: MatchReport, seat: number): ReportedChance[] =
 export function namedSteps(report: MatchReport): number[] {
   const last = report.positions.length - 1;
   const turned = (report.turning_points ?? []).map((step) => step + 1);
-  return [...new Set([0, ...turned, last])].filter((step) => step >= 0).sort((a, b) => a - b);
+  if (last < 0) return [];
+  return [...new Set([0, ...turned, last])].sort((a, b) => a - b);
 }
 
 /** The seat whose chance a turning point moved most, and from where to where. */

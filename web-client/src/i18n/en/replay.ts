@@ -99,7 +99,11 @@ export const replay = {
     never: 'No single move turned this match.',
     unknown: 'a move that is not told here',
   },
-  /** Of the seed that a page adds by itself. */
+  /** Of the seed that a page adds by itself, and of a report. */
   refusal: ({ code }: { code: string }): string | undefined =>
-    ({ other_commitment: 'That match has begun.', seed_given: 'Your seed is in already.' })[code],
+    ({
+      other_commitment: 'That match has begun.',
+      seed_given: 'Your seed is in already.',
+      no_report: 'There is no report of this match.',
+    })[code],
 };

@@ -102,5 +102,6 @@ export const replay: typeof english = {
     ({
       other_commitment: '那一局已经开始；种子可以加到下一局。',
       seed_given: '你已经为那一局加过种子。',
+      no_report: '这一局没有报告。',
     })[code],
 };
