@@ -5,7 +5,7 @@
 
 namespace understory {
 
-void apply_recorded(Match& match, Seat seat, const std::string& move) {
+std::vector<LegalMove> read_recorded(const Match& match, Seat seat, const std::string& move) {
   const Json json = Json::parse(move, nullptr, false);
   const Seats asked = match.asked();
   const bool joint = seat < 0;
@@ -23,7 +23,11 @@ void apply_recorded(Match& match, Seat seat, const std::string& move) {
   for (size_t i = 0; joint && i < asked.size(); ++i) take(asked[i], json[i]);
   if (moves.size() != asked.size())
     throw SetupError("step " + std::to_string(match.step()) + " asks more than one seat");
-  match.apply(moves);
+  return moves;
+}
+
+void apply_recorded(Match& match, Seat seat, const std::string& move) {
+  match.apply(read_recorded(match, seat, move));
 }
 
 void play_again(const Recording& recording, const std::function<bool(int, const Match&)>& at) {

@@ -25,6 +25,9 @@ struct Recording {
   std::vector<RecordedStep> steps;
 };
 
+/// The answers of one recorded step, for `match` to apply. Throws SetupError when the rules refuse
+/// one.
+std::vector<LegalMove> read_recorded(const Match& match, Seat seat, const std::string& move);
 /// Applies one recorded step. Throws SetupError when the rules refuse it.
 void apply_recorded(Match& match, Seat seat, const std::string& move);
 

@@ -48,6 +48,8 @@
   EACH(no_such_match, "There is no finished match of that name.")                                \
   EACH(no_such_position,                                                                         \
        "The match has no such position, or today's rules do not come to it.")                    \
+  EACH(no_report,                                                                                \
+       "There is no report of that match: today's rules or bots do not come to it.")             \
   EACH(position_over, "The match is over at that position; there is nothing to go on with.")     \
   EACH(choose_first, "What was chosen there is told to who has chosen there.")                   \
   EACH(goes_on,                                                                                  \

@@ -39,7 +39,9 @@ struct Limits {
   int room_tries_a_minute_max = 30;      ///< wrong codes: they can be read aloud
   int reads_an_address_max = 8;          ///< finished matches that are waited for or not read
   int unread_reads_an_address_max = 32;  ///< MiB of them, passed by one at most: the longest has 48
-  int networks_max = 10'000;             ///< that are counted one by one: 150 bytes each
+  int reports_an_address_max =
+      2;                      ///< of matches, that are being reckoned: 20 s of a processor each
+  int networks_max = 10'000;  ///< that are counted one by one: 150 bytes each
 
   // One room.
   int watchers_max = 100;  ///< connections without a seat; each is told of each
@@ -52,8 +54,11 @@ struct Limits {
   int silent_max = 2'000;        ///< WebSockets without a hello so far; the oldest gives way
   int health_reserve = 8;        ///< connections besides, which are told how the server is
   int pictures_kept = 16;        ///< MiB of pictures of positions, each of some 300 KB
-  int unread_reads_max = 256;    ///< MiB of finished matches that wait to be read, in all
-  int data_max = 0;              ///< MiB of the database; 0: as long as the disk has room
+  int reports_waiting_max =
+      16;                      ///< of matches, that are not done: who comes last waits for minutes
+  int reports_kept = 16;       ///< MiB of those that are done, each of some 50 KB
+  int unread_reads_max = 256;  ///< MiB of finished matches that wait to be read, in all
+  int data_max = 0;            ///< MiB of the database; 0: as long as the disk has room
 
   // What nobody comes back to.
   int unused_room_hours = 24;     ///< a room of one person or none, without a match so far
@@ -114,6 +119,12 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
      "Connections besides, which are only told how the server is"},
     {"--pictures-kept", &Limits::pictures_kept, 0, 4096,
      "MiB of pictures of positions that are kept to be sent again"},
+    {"--reports-per-address", &Limits::reports_an_address_max, 1, 1000,
+     "Reports of matches that are being reckoned for one address"},
+    {"--reports-waiting", &Limits::reports_waiting_max, 1, 10'000,
+     "Reports of matches that are being reckoned, or wait for that"},
+    {"--reports-kept", &Limits::reports_kept, 0, 4096,
+     "MiB of reports that are kept to be sent again"},
     {"--data-max", &Limits::data_max, 0, 1'000'000'000,
      "MiB that the database may take; 0: all that the disk has"},
     {"--unused-room-hours", &Limits::unused_room_hours, 1, 1'000'000,

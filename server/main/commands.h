@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/bots/balance.h"
+#include "engine/bots/calibration.h"
 #include "engine/bots/simulate.h"
 #include "engine/bots/tournament.h"
 #include "engine/bots/training.h"
@@ -46,6 +47,15 @@ struct TournamentGiven {
 
 /// Lets bots play everybody against everybody, and prints their Elo.
 void run_tournament(TournamentGiven given);
+
+struct CalibrationGiven {
+  CalibrationAsked calibration;
+  GivenOptions options;
+  bool json = false;
+};
+
+/// Lets bots play, and prints what was said of their chances beside what they won.
+void run_calibration(CalibrationGiven given);
 
 struct TrainAsked {
   TrainingAsked training;

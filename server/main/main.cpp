@@ -134,6 +134,28 @@ void add_tournament(CLI::App& app, int&) {
   command->callback([given] { run_tournament(*given); });
 }
 
+void add_calibrate(CLI::App& app, int&) {
+  const auto given = std::make_shared<CalibrationGiven>();
+  CalibrationAsked& asked = given->calibration;
+  CLI::App* command = app.add_subcommand(
+      "calibrate", "Hold the chances that reports tell against what bots really win");
+  command->add_option("game", asked.game, "morels, fungi, foray or mycelia")->required();
+  command->add_option("--players", asked.players)->capture_default_str();
+  command->add_option("--bots", asked.bots, "By seat, the last goes on: " + names_of_bots())
+      ->delimiter(',')
+      ->required();
+  command->add_option("--matches", asked.matches)
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
+  command->add_option("--seed", asked.seed)->capture_default_str();
+  command->add_option("--worlds", asked.worlds, "In which is played on from each position")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 10'000));
+  command->add_option("--option", given->options, "key=value, e.g. modules=all or deck=FILE");
+  command->add_flag("--json", given->json, "One JSON object instead of a table");
+  command->callback([given] { run_calibration(*given); });
+}
+
 void add_balance(CLI::App& app, int&) {
   const auto asked = std::make_shared<BalanceAsked>();
   const auto given = std::make_shared<GivenOptions>();
@@ -243,8 +265,8 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   int status = 0;
   for (const auto add :
-       {add_serve, add_health, add_simulate, add_tournament, add_train, add_balance, add_scenario,
-        add_sim, add_verify, add_export, add_import, add_match})
+       {add_serve, add_health, add_simulate, add_tournament, add_train, add_calibrate, add_balance,
+        add_scenario, add_sim, add_verify, add_export, add_import, add_match})
     add(app, status);
   try {
     const std::vector<const char*> arguments = with_ids_last(argc, argv);

@@ -11,6 +11,7 @@
 
 #include "protocol/message.h"
 #include "server/net/page.h"
+#include "server/net/report_request.h"
 #include "server/net/request_words.h"
 #include "server/net/unfolding.h"
 #include "server/net/web_socket.h"
@@ -121,6 +122,10 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     if (const std::string match = match_of_picture(path); !match.empty())
       return read(Awaited::picture, handler_.pictures().request(match, query_value(target, "step"),
                                                                 query_value(target, "viewer")));
+    if (std::string match = match_of_report(path); !match.empty()) {
+      await(Awaited::json);
+      return handler_.read_report(std::move(match), weak_from_this(), client());
+    }
     if (is_reading(path)) return read_matches(target, path);
     if (const MatchPage page = match_page_at(path); !page.match.empty())
       return send_unfolding(target, page);
@@ -209,9 +214,12 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
   }
   /// Has it read, and answers with that when it comes.
   void read(Awaited awaited, Fetch request) {
+    await(awaited);
+    handler_.read(std::move(request), weak_from_this(), client());
+  }
+  void await(Awaited awaited) {
     awaited_ = awaited;
     watch();
-    handler_.read(std::move(request), weak_from_this(), client());
   }
 
   /// Reads on while an answer is awaited, to notice who goes away: this alone holds the connection

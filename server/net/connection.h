@@ -42,6 +42,9 @@ class ConnectionHandler {
   virtual bool is_reading() const = 0;
   /// Answers a reading request from there, unless `asker` is gone by then.
   virtual void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) = 0;
+  /// The same of the report of a match.
+  virtual void read_report(std::string match, std::weak_ptr<Asker> asker,
+                           const std::string& address) = 0;
   virtual Pictures& pictures() = 0;
   virtual const Front& front() const = 0;
   virtual const Limits& limits() const = 0;

@@ -27,8 +27,10 @@
 #include "server/net/connection.h"
 #include "server/net/looking_back.h"
 #include "server/net/reading_queue.h"
+#include "server/net/report_request.h"
 #include "server/net/seal_key.h"
 #include "server/net/storage_thread.h"
+#include "server/net/system_entropy.h"
 #include "server/net/thinking_pool.h"
 
 namespace understory::server {
@@ -46,29 +48,6 @@ constexpr auto accept_pause = std::chrono::milliseconds(100);
 constexpr size_t bots_waiting_max = 1'000;
 /// Hints among them: one that is sent away is asked for again by whoever wants it.
 constexpr size_t hints_waiting_max = 50;
-
-class SystemEntropy final : public Entropy {
- public:
-  explicit SystemEntropy(std::optional<uint32_t> deals) : deals_(deals) {
-    if (deals_) spdlog::warn("the same cards are dealt after every start: for tests only");
-  }
-  void fill(std::span<uint8_t> bytes) override { randombytes_buf(bytes.data(), bytes.size()); }
-  Seed seed() override {
-    if (!deals_) return Entropy::seed();
-    Seed seed{};
-    ++dealt_;
-    for (size_t i = 0; i < sizeof dealt_; ++i) {
-      seed[i] = static_cast<uint8_t>(*deals_ >> 8 * i);
-      seed[i + sizeof dealt_] = static_cast<uint8_t>(dealt_ >> 8 * i);
-    }
-    return seed;
-  }
-  bool deals_are_fixed() const override { return deals_.has_value(); }
-
- private:
-  std::optional<uint32_t> deals_;
-  uint32_t dealt_ = 0;
-};
 
 Now now() {
   using namespace std::chrono;
@@ -119,6 +98,10 @@ class Host final : public ConnectionHandler {
       : limits_(options.limits),
         front_(options.trusted_proxies, options.public_hosts),
         pictures_(static_cast<size_t>(limits_.pictures_kept) * 1024 * 1024),
+        reports_({limits_.reports_waiting_max, limits_.reports_an_address_max,
+                  static_cast<size_t>(limits_.reports_kept) * 1024 * 1024},
+                 {[this] { net::post(io_, [this] { reached(&Limits::reports_an_address_max); }); },
+                  [](const std::string& line) { spdlog::warn("{}", line); }}),
         connections_max_(connections_max(options.limits)),
         entropy_(options.deals),
         acceptor_(take_port(io_, options)),
@@ -193,6 +176,11 @@ class Host final : public ConnectionHandler {
   }
   void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) override {
     read_for(std::move(request), std::move(asker), network_of(address));
+  }
+  void read_report(std::string match, std::weak_ptr<Asker> asker,
+                   const std::string& address) override {
+    std::string network = network_of(address);
+    read_for(report_request(reports_, std::move(match), network), std::move(asker), network);
   }
   bool is_reading() const override { return reading_->is_reading(); }
   Pictures& pictures() override { return pictures_; }
@@ -394,6 +382,7 @@ class Host final : public ConnectionHandler {
   const Limits limits_;
   const Front front_;
   Pictures pictures_;  // the reader's thread's alone
+  Reports reports_;
   LimitNews limit_news_;
   std::set<std::string> advised_;
   const size_t connections_max_;

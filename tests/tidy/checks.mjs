@@ -23,10 +23,11 @@ const arrows = {
   'server/store': ['engine/core', 'engine', 'server/core', 'server/store'],
   'server/simulation': ['engine/core', 'engine', 'engine/bots', 'server/core', 'server/store', 'server/simulation'],
   'server/picture': ['server/picture'], // a view is all that it knows
-  'server/net': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/picture', 'server/net'],
+  'server/report': ['engine/core', 'engine', 'engine/bots', 'server/core', 'server/report'],
+  'server/net': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/picture', 'server/report', 'server/net'],
   'server/main': ['engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/net', 'server/simulation', 'server/main'],
   'tests/engine': ['tests', 'engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots', 'tests/engine'],
-  'tests/server': ['tests', 'engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/picture', 'server/net', 'tests/engine', 'tests/server'],
+  'tests/server': ['tests', 'engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/picture', 'server/report', 'server/net', 'tests/engine', 'tests/server'],
   'tests/fuzz': ['tests', 'engine/core', 'engine', 'engine/mycelia', 'protocol', 'server/core', 'server/store', 'server/net', 'tests/fuzz'],
   'tests/bench': ['tests/bench'], // a stranger's client: it is turned on other versions of the server too
 };
@@ -41,9 +42,9 @@ const libraries = [
   [/^sodium/, ['server/core', 'server/net', 'tests/server']],
   [/^doctest\//, ['tests/engine', 'tests/server']],
   [/^(sys|arpa|netinet)\/|^(unistd|fcntl|netdb|time|stdlib|stdio)\.h$/,
-    ['server/store', 'server/simulation', 'server/net', 'server/main', 'tests/server', 'tests/bench']],
+    ['server/store', 'server/simulation', 'server/report', 'server/net', 'server/main', 'tests/server', 'tests/bench']],
   [/^(chrono|ctime|thread|mutex|shared_mutex|atomic|future|condition_variable|stop_token)$/,
-    ['server/store', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench']],
+    ['server/store', 'server/report', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench']],
   [/^(random|fstream|iostream|filesystem)$/,
     ['server/store', 'server/simulation', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench', 'tests/fuzz']],
 ];

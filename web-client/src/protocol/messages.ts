@@ -18,6 +18,7 @@ export type Message =
   | WoodsFacts
   | MyceliaFacts
   | MatchReplay
+  | MatchReport
   | ErrorReply
   | HealthReply;
 /**
@@ -342,6 +343,7 @@ export type RefusalCode =
   | "no_farm_girl"
   | "no_such_match"
   | "no_such_position"
+  | "no_report"
   | "position_over"
   | "choose_first"
   | "goes_on"
@@ -2745,6 +2747,58 @@ export interface MatchPosition {
   events: (WoodsEvent | MyceliaEvent)[];
   points: number[] | null;
   view: WoodsView | MyceliaView | null;
+}
+/**
+ * GET /api/matches/MATCH/report: the report of a finished match, as far as it has come; of is how many positions there are. turning_points (the steps whose answer, or what came of it, moved the chances most) and accounts, by seat, are null until all are there.
+ */
+export interface MatchReport {
+  match: MatchId;
+  of: number;
+  positions: ReportedPosition[];
+  turning_points: Step[] | null;
+  accounts: ReportedAccount[] | null;
+}
+/**
+ * chances: of each seat there; decisions: those of its question for which another move was found; cost, by seat: what its chance is with the best move, less what it is with the one played.
+ */
+export interface ReportedPosition {
+  /**
+   * @minItems 1
+   */
+  chances: [ReportedChance, ...ReportedChance[]];
+  decisions: {
+    seat: Seat;
+    played: ReportedMove;
+    best: ReportedMove;
+    /**
+     * @minItems 1
+     */
+    cost: [ReportedChance, ...ReportedChance[]];
+  }[];
+}
+/**
+ * A share of first place in thousandths, or a difference of such, and its standard error.
+ */
+export interface ReportedChance {
+  win: number;
+  error: number;
+}
+/**
+ * A move, and what preview tells of it at its position.
+ */
+export interface ReportedMove {
+  move: WoodsMove | MyceliaMove;
+  preview: WoodsPreview | MyceliaPreview;
+}
+/**
+ * How the result of a seat came about, in thousandths: start + luck + own decisions + decisions of others = result.
+ */
+export interface ReportedAccount {
+  start: ReportedChance;
+  luck: ReportedChance;
+  own: ReportedChance;
+  others: ReportedChance;
+  result: number;
 }
 /**
  * Any GET that is refused.

@@ -62,7 +62,48 @@ export const replay = {
       link: 'This does not fit: the record is not the one that was played at this table.',
     },
   },
-  /** Of the seed that a page adds by itself. */
+  report: {
+    ask: 'How it went',
+    title: 'How the match went',
+    begins: 'The server looks at the match…',
+    goesOn: (n: number, of: number) =>
+      `The server looks at the match: ${n} of ${of} positions so far.`,
+    done: 'Chances of winning, from the deal to the end.',
+    busy: 'The server looks at other matches just now. This page asks again by itself.',
+    failed: 'The report could not be fetched.',
+    none: 'There is no report of this match: today’s rules do not come to it.',
+    chart: (lines: string[]) => `Chances of winning: ${lines.join('; ')}`,
+    line: (name: string, steps: [move: number, percent: number][]) =>
+      `${name} ${steps.map(([move, percent]) => (move ? `${percent}% after move ${move}` : `${percent}% at the deal`)).join(', ')}`,
+    open: 'Judged with all hands open and the decks unknown. The bands are as wide as the error; a dotted line is a turning point.',
+    account: 'Luck and decisions',
+    start: 'Chance at the deal',
+    luck: 'Luck',
+    own: 'Own moves',
+    others: 'Moves of others',
+    result: 'Share of the win',
+    /** In per cent; a difference has its sign. */
+    share: (percent: number, signed: boolean) =>
+      `${signed && percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`,
+    luckNote:
+      'A move counts for what it lost against the best one found, by what its player could know. Luck is all the rest: the cards that came, and what nobody decided.',
+    costly: 'The move that cost most',
+    before: (move: number) => `Before move ${move}`,
+    played: 'Played',
+    better: 'Better',
+    cost: (percent: number, error: number) =>
+      `It cost ${percent}% of the win, give or take ${error}.`,
+    noCost: 'made no move that is sure to have cost anything.',
+    turned: 'Turning points',
+    turn: (name: string, from: number, to: number) => `${name}: ${from}% → ${to}%`,
+    never: 'No single move turned this match.',
+    unknown: 'a move that is not told here',
+  },
+  /** Of the seed that a page adds by itself, and of a report. */
   refusal: ({ code }: { code: string }): string | undefined =>
-    ({ other_commitment: 'That match has begun.', seed_given: 'Your seed is in already.' })[code],
+    ({
+      other_commitment: 'That match has begun.',
+      seed_given: 'Your seed is in already.',
+      no_report: 'There is no report of this match.',
+    })[code],
 };

@@ -63,10 +63,45 @@ export const replay: typeof english = {
       link: '对不上：这份记录不是这张桌上打过的那一局。',
     },
   },
+  report: {
+    ask: '这局怎么样',
+    title: '这一局是怎么打的',
+    begins: '服务器正在看这一局……',
+    goesOn: (n, of) => `服务器正在看这一局：${of} 个局面已看 ${n} 个。`,
+    done: '从发牌到终局的胜率。',
+    busy: '服务器正在看别的对局，本页会自动再问。',
+    failed: '没能取到报告。',
+    none: '这一局没有报告：现在的规则走不到它的局面。',
+    chart: (lines) => `胜率：${lines.join('；')}`,
+    line: (name, steps) =>
+      `${name}：${steps.map(([move, percent]) => (move ? `第 ${move} 步后 ${percent}%` : `发牌时 ${percent}%`)).join('，')}`,
+    open: '判断时所有手牌摊开，牌堆未知。色带的宽度就是误差；虚线是转折点。',
+    account: '运气与决策',
+    start: '发牌时的胜率',
+    luck: '运气',
+    own: '自己的走法',
+    others: '别人的走法',
+    result: '最终所得',
+    share: (percent, signed) =>
+      `${signed && percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`,
+    luckNote:
+      '一步棋只算它比当时能找到的最好走法少了多少，依据是走的人当时所知。其余都是运气：来了什么牌，以及没有人能决定的事。',
+    costly: '代价最大的一步',
+    before: (move) => `第 ${move} 步之前`,
+    played: '走了',
+    better: '更好的是',
+    cost: (percent, error) => `代价是 ${percent}% 的胜率，误差约 ${error}%。`,
+    noCost: '没有哪一步肯定有损失。',
+    turned: '转折点',
+    turn: (name, from, to) => `${name}：${from}% → ${to}%`,
+    never: '没有哪一步单独扭转了这一局。',
+    unknown: '这里没有讲述的走法',
+  },
   /** Of the seed that a page adds by itself. */
   refusal: ({ code }: { code: string }): string | undefined =>
     ({
       other_commitment: '那一局已经开始；种子可以加到下一局。',
       seed_given: '你已经为那一局加过种子。',
+      no_report: '这一局没有报告。',
     })[code],
 };

@@ -1,0 +1,45 @@
+// From a path to a report: see report_request.h.
+#include "server/net/report_request.h"
+
+#include <utility>
+
+namespace understory::server {
+namespace {
+
+constexpr std::string_view folder = "/api/matches/";
+constexpr std::string_view ending = "/report";
+
+Reply reply_of(Reports::Told told) {
+  using enum Reports::Told::Kind;
+  switch (told.kind) {
+    case report:
+      return {200, std::move(told.text)};
+    case none:
+      return refused_reply(404, protocol::Reason::no_report);
+    case busy:
+      return refused_reply(503, protocol::Reason::busy);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string match_of_report(std::string_view path) {
+  if (!path.starts_with(folder) || !path.ends_with(ending)) return "";
+  if (path.size() <= folder.size() + ending.size()) return "";
+  return std::string(path.substr(folder.size(), path.size() - folder.size() - ending.size()));
+}
+
+Fetch report_request(Reports& reports, std::string match, std::string network) {
+  return [&reports, match = std::move(match),
+          network = std::move(network)](Storage& storage) -> MakeReply {
+    // Nothing is read again for who asks how far it has come.
+    if (auto told = reports.known(match))
+      return [told = std::move(*told)] { return reply_of(told); };
+    return match_request(match, [&reports, network](const FinishedMatch& found) {
+      return reply_of(reports.begin(found.begun.id, found.recording(), network));
+    })(storage);
+  };
+}
+
+}  // namespace understory::server

@@ -1,0 +1,136 @@
+// Reports, reckoned and kept: see reports.h.
+#include "server/report/reports.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "server/core/faults.h"
+#include "server/report/report_text.h"
+
+namespace understory::server {
+namespace {
+
+/// Of two threads that want a processor the other one has ten times as much of it. Where the system
+/// lets no thread stand behind, it takes its share.
+void let_others_go_first() { static_cast<void>(nice(10)); }
+
+}  // namespace
+
+Reports::Reports(Limits limits, News news)
+    : limits_(limits), news_(std::move(news)), thread_([this] { run(); }) {}
+
+Reports::~Reports() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  wake_.notify_all();
+  thread_.join();
+}
+
+std::optional<Reports::Told> Reports::known(const std::string& match) {
+  const std::lock_guard lock(mutex_);
+  tidy();
+  const auto found =
+      std::ranges::find(reports_, match, [](const auto& each) { return each->match; });
+  if (found == reports_.end()) return std::nullopt;
+  reports_.splice(reports_.begin(), reports_, found);
+  Report& report = **found;
+  report.asked = Clock::now();
+  if (report.stage == Stage::refused) return Told{Told::Kind::none};
+  return Told{Told::Kind::report, report.text};
+}
+
+Reports::Told Reports::begin(const std::string& match, Recording recording,
+                             const std::string& network) {
+  if (auto told = known(match)) return *told;
+  const auto report = std::make_shared<Report>();
+  report->match = match;
+  report->network = network;
+  report->text = ReportText(match, recording.steps.size() + 1).told();
+  report->recording = std::move(recording);
+  report->asked = Clock::now();
+  Told told{Told::Kind::report, report->text};
+  {
+    const std::lock_guard lock(mutex_);
+    const auto from_there =
+        std::ranges::count(waiting_, network, [](const auto& each) { return each->network; });
+    const bool has_many = from_there >= limits_.an_address_max;
+    if (has_many) news_.full();
+    if (has_many || waiting_.size() >= static_cast<size_t>(limits_.waiting_max))
+      return {Told::Kind::busy};
+    reports_.push_front(report);
+    waiting_.push_back(report);
+  }
+  wake_.notify_one();
+  return told;
+}
+
+void Reports::tidy() {
+  const auto now = Clock::now();
+  const auto is_unwanted = [&](const std::shared_ptr<Report>& report) {
+    return report->stage == Stage::reckoning && now - report->asked > limits_.patience;
+  };
+  std::erase_if(reports_, is_unwanted);
+  std::erase_if(waiting_, is_unwanted);
+  size_t bytes = 0;
+  std::erase_if(reports_, [&](const std::shared_ptr<Report>& report) {
+    if (report->stage == Stage::reckoning) return false;
+    const bool is_last = std::exchange(bytes, bytes + sizeof(Report) + report->text.size()) == 0;
+    return !is_last && bytes > limits_.bytes_max;  // one at least, for who has waited for it
+  });
+}
+
+std::shared_ptr<Reports::Report> Reports::next() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+    if (ending_) return nullptr;
+    tidy();
+    if (!waiting_.empty()) return waiting_.front();
+  }
+}
+
+void Reports::run() {
+  let_others_go_first();
+  while (const auto report = next()) {
+    reckon(*report);
+    report->recording = {};
+    const std::lock_guard lock(mutex_);
+    waiting_.remove(report);
+    if (report->stage == Stage::reckoning) reports_.remove(report);  // given up
+  }
+}
+
+void Reports::reckon(Report& report) {
+  const auto tell = [&](std::string text, Stage stage) {
+    const std::lock_guard lock(mutex_);
+    report.text.swap(text);
+    report.stage = stage;
+  };
+  try {
+    ReportMaker maker(report.recording, [&] { return is_given_up(report); });
+    ReportText text(report.match, maker.positions());
+    while (!maker.is_done()) {
+      maker.reckon_next();
+      text.add(maker.reckoned().back());
+      if (maker.is_done()) text.close(maker.reckoned());
+      tell(text.told(), maker.is_done() ? Stage::done : Stage::reckoning);
+    }
+  } catch (const GivenUp&) {
+  } catch (const std::exception& error) {
+    news_.fails("there is no report of match " + report.match + ": " + reason_of(error));
+    tell("", Stage::refused);
+  }
+}
+
+// Asked for every millisecond or so: it does not take the lock each time.
+bool Reports::is_given_up(const Report& report) {
+  if (ending_) return true;
+  const std::unique_lock lock(mutex_, std::try_to_lock);
+  return lock.owns_lock() && Clock::now() - report.asked > limits_.patience;
+}
+
+}  // namespace understory::server

@@ -1,0 +1,63 @@
+// What a report says, in the order in which somebody reads it: nothing is reckoned here but per cent.
+import type { MatchReport, ReportedChance } from '../protocol/messages';
+
+type Decision = MatchReport['positions'][number]['decisions'][number];
+
+/** A decision with the step of its question. */
+export interface Costly {
+  step: number;
+  decision: Decision;
+  /** What it cost its own seat. */
+  cost: ReportedChance;
+}
+
+/** A share as one says it: in per cent, with its sign where it is a difference. */
+export const percent = (thousandths: number): number => Math.round(thousandths / 10);
+/** An error in per cent: never less than it is. */
+export const percentOff = (thousandths: number): number => Math.ceil(thousandths / 10);
+
+/** A decision that cost a hundredth at least, and more than twice its error: less may be none. */
+const counts = ({ win, error }: ReportedChance): boolean => win >= 10 && win > 2 * error;
+
+/** The decision that cost each seat most, by seat; null for who made none that is sure to have cost. */
+export function costliest(report: MatchReport, seats: number): (Costly | null)[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    let most: Costly | null = null;
+    for (const [step, { decisions }] of report.positions.entries())
+      for (const decision of decisions) {
+        const cost = decision.cost[seat];
+        if (decision.seat !== seat || !cost || !counts(cost)) continue;
+        if (!most || cost.win > most.cost.win) most = { step, decision, cost };
+      }
+    return most;
+  });
+}
+
+/** The chance of a seat at each position that is known. */
+export const chancesOf = (report: MatchReport, seat: number): ReportedChance[] =>
+  report.positions.flatMap(({ chances }) => chances[seat] ?? []);
+
+/** The positions that a chart in words names: the first, those after turning points, and the last. */
+export function namedSteps(report: MatchReport): number[] {
+  const last = report.positions.length - 1;
+  const turned = (report.turning_points ?? []).map((step) => step + 1);
+  if (last < 0) return [];
+  return [...new Set([0, ...turned, last])].sort((a, b) => a - b);
+}
+
+/** The seat whose chance a turning point moved most, and from where to where. */
+export function turnAt(
+  report: MatchReport,
+  step: number,
+): { seat: number; from: number; to: number } | null {
+  const [before, after] = [report.positions[step]?.chances, report.positions[step + 1]?.chances];
+  if (!before || !after) return null;
+  const moved = (seat: number): number => (after[seat]?.win ?? 0) - (before[seat]?.win ?? 0);
+  const seats = [...before.keys()].sort((a, b) => Math.abs(moved(b)) - Math.abs(moved(a)));
+  // Of two that move alike, who gains is told of.
+  const most = seats.find(
+    (seat) => Math.abs(moved(seat)) === Math.abs(moved(seats[0]!)) && moved(seat) > 0,
+  );
+  const seat = most ?? seats[0]!;
+  return { seat, from: before[seat]!.win, to: after[seat]!.win };
+}

@@ -1,0 +1,49 @@
+// What a report says of itself: the costliest move of each player, where the match turned, and its chart in
+// words.
+import { expect, test } from 'vitest';
+import type { MatchReport, ReportedChance } from '../src/protocol/messages';
+import { costliest, namedSteps, percentOff, turnAt } from '../src/report/findings';
+
+const chance = (win: number, error = 10): ReportedChance => ({ win, error });
+const told = { move: { do: 'take', slot: 0 }, preview: {} };
+const decision = (seat: number, cost: ReportedChance) => ({
+  ...{ seat, played: told, best: told },
+  cost: seat === 0 ? [cost, chance(-cost.win)] : [chance(-cost.win), cost],
+});
+const report = {
+  match: 'm',
+  of: 4,
+  positions: [
+    { chances: [chance(500), chance(500)], decisions: [decision(0, chance(40, 5))] },
+    { chances: [chance(460), chance(540)], decisions: [decision(0, chance(90, 60))] },
+    {
+      chances: [chance(430), chance(570)],
+      decisions: [decision(0, chance(8, 0)), decision(1, chance(300, 20))],
+    },
+    { chances: [chance(1000, 0), chance(0, 0)], decisions: [] },
+  ],
+  turning_points: [2],
+  accounts: null,
+} as unknown as MatchReport;
+
+test('the costliest move of a player is one whose cost is more than twice its error', () => {
+  const [ada, bo, nobody] = costliest(report, 3);
+  expect(ada).toMatchObject({ step: 0, cost: { win: 40 } });
+  expect(bo).toMatchObject({ step: 2, cost: { win: 300 } });
+  expect(nobody).toBeNull();
+});
+
+test('a turning point is told of who gained by it', () => {
+  expect(turnAt(report, 2)).toEqual({ seat: 0, from: 430, to: 1000 });
+  expect(turnAt(report, 3)).toBeNull();
+});
+
+test('the chart in words names the deal, what turned, and the end', () => {
+  expect(namedSteps(report)).toEqual([0, 3]);
+  expect(namedSteps({ ...report, turning_points: [0] } as MatchReport)).toEqual([0, 1, 3]);
+  expect(namedSteps({ ...report, positions: [], turning_points: null })).toEqual([]);
+});
+
+test('an error is never told smaller than it is', () => {
+  expect([0, 1, 10, 11].map(percentOff)).toEqual([0, 1, 1, 2]);
+});
