@@ -20,7 +20,7 @@ const forAll = (module: string): boolean =>
   !(
     ofRooms.test(module) ||
     ofBooks.test(module) ||
-    /games\/(woods|foray|mycelia)\/|games\/shared\/(ScoreSheet|CallStandIn|coaching|ideas)|shuffle\/keeping|place\/(advice|advised|GoesOn)|src\/question\/|svelte\/src\/motion/.test(
+    /games\/(woods|foray|mycelia)\/|games\/shared\/(ScoreSheet|CallStandIn|coaching|ideas)|shuffle\/keeping|place\/(advice|advised|SideSlip|GoesOn)|src\/question\/|svelte\/src\/motion/.test(
       module,
     )
   );

@@ -109,7 +109,7 @@ TEST_CASE("what is told on entering a room comes before the answer to what is as
   const ConnectionId tab = stranger(world, party.tokens[0]);
   Ear ear(world, tab);
   world.disk_is_stuck = true;
-  send(world, party.lines[0], "talk", talk(party.room));
+  send(world, party.connections[0], "talk", talk(party.room));
   send(world, tab, "enter", {{"do", "enter_room"}, {"room", party.room}});
   const Json beginning = {
       {"do", "history"}, {"room", party.room}, {"match", "none"}, {"before", 0}};
