@@ -48,16 +48,23 @@ test('of bots of one kind the number is seen, however little room there is for t
 test('a small card says its name when it is pressed, within the window', () =>
   at('morels: my turn', async (page, size) => {
     const cards = page.locator('[data-testid="hand"] [data-name], [data-testid^="forest-slot-"][data-name], [data-testid="take-decay"]');
+    let pressed = 0;
     for (const card of await cards.all()) {
-      const box = await card.boundingBox();
-      // Of a fan one sees the left edge.
-      await page.mouse.move(box.x + 8, box.y + Math.min(20, box.height / 2));
+      // Of a fan one sees an edge of each card.
+      const spot = await card.evaluate((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        const shares = [0.15, 0.3, 0.5, 0.7];
+        return shares.flatMap((down) => shares.map((along) => [x + along * width, y + down * height])).find((at) => document.elementFromPoint(...at)?.closest('[data-name]') === each);
+      });
+      if (!spot) continue;
+      pressed++;
+      await page.mouse.move(...spot);
       await page.mouse.down();
       const told = await page.evaluate(() => {
         const pressed = document.querySelector('[data-name]:active');
         if (!pressed) return null;
-        const { content, width, left, display } = getComputedStyle(pressed, '::after');
-        return { name: pressed.dataset.name, content, width: parseFloat(width), left: parseFloat(left), display };
+        const { content, width, display } = getComputedStyle(pressed, '::after');
+        return { name: pressed.dataset.name, content, width: parseFloat(width), display };
       });
       await page.mouse.move(2, size.height - 2);
       await page.mouse.up();
@@ -65,6 +72,7 @@ test('a small card says its name when it is pressed, within the window', () =>
       assert.equal(told.content, JSON.stringify(told.name), size.name);
       assert.ok(told.width > 20 && told.display !== 'none');
     }
+    assert.ok(pressed > 8, `${pressed} cards are pressed at ${size.name}`);
   }));
 
 for (const name of ['morels: the end', 'foray-2: the end', 'mycelia-2: the end'])
