@@ -163,8 +163,11 @@ for (const { name, game } of tables)
       for (const id of ids) {
         const camp = page.locator(`section:has(> * [data-testid="fold-${id}"], > [data-testid="fold-${id}"])`);
         const said = camp.locator('[data-testid^="said-"]');
-        const text = await said.textContent();
+        const text = await said.getAttribute('title');
         assert.match(text, /\S{3}/, `${id} at ${size.name}`);
+        const few = await said.evaluate((each) => ({ seen: each.innerText.trim(), cut: each.scrollWidth - each.clientWidth }));
+        assert.match(few.seen, /\S/, `${id} at ${size.name}`);
+        if (size.touch) assert.ok(few.cut <= 1, `“${few.seen}” of ${id} is cut at ${size.name}`);
         const { x, y, width, height } = await said.boundingBox();
         assert.ok(x > -1 && y > -1 && x + width < size.width + 1 && y + height < size.height + 1, `${id} at ${size.name}`);
         const there = await page.evaluate(([at, down]) => document.elementFromPoint(at, down)?.closest('[data-testid]')?.dataset.testid, [x + 8, y + height / 2]);

@@ -198,8 +198,32 @@ test('the last move of each seat is told without the name of whose it is', () =>
     { step: 3, kind: 'took', seat: 1, slot: 3, card: 'butter', paid: 1 },
     { step: 3, kind: 'poison_left', seat: 1 },
   ] as WoodsEvent[];
-  const moves = (words: typeof en): string[] =>
-    [0, 1, 2].map((seat) => lastMove(events, seat, words, name));
-  expect(moves(en)).toEqual(['swiped Bo’s morel for 1 card', 'took the butter for 1 stick', '']);
-  for (const move of moves(zh).slice(0, 2)) expect(move).not.toMatch(/^\s|Ada|[。.]$/u);
+  const moves = (words: typeof en) => [0, 1, 2].map((seat) => lastMove(events, seat, words, name));
+  expect(moves(en).map(({ said }) => said)).toEqual([
+    ...['swiped Bo’s morel for 1 card', 'took the butter for 1 stick', ''],
+  ]);
+  expect(moves(en).map(({ brief }) => brief)).toEqual(['+ morel', '+ butter', '']);
+  for (const { said, brief } of moves(zh).slice(0, 2)) {
+    expect(said).not.toMatch(/^\s|Ada|[。.]$/u);
+    expect(brief.length).toBeLessThan(said.length);
+  }
+});
+
+test('what a seat did last is short enough for a phone, whatever it was', () => {
+  const event = {
+    ...{ step: 1, seat: 1, victim: 0, card: 'honey_fungus', mushroom: 'lawyers_wig', count: 2 },
+    ...{ cards: ['morel', 'porcini', 'shiitake'], points: 12, sticks: 10, mushrooms: 4, choice: 3 },
+    ...{ slots: [1, 2], night: 'top', forest: 'forest', uses: 1, butter: 1, cider: 0, paid: 2 },
+  };
+  const kinds = ['took', 'took_decay', 'discarded', 'cooked', 'sold', 'pan_placed', 'turn_lost', 'action_lost', 'selection_failed', 'eureka_used', 'peeked', 'gathered', 'chef_cooked', 'market_sold', 'stole', 'map_played', 'eccentric_took', 'morchella_took']; // prettier-ignore
+  for (const kind of kinds)
+    for (const [words, most] of [
+      [en, 17],
+      [zh, 8],
+    ] as const) {
+      // prettier-ignore
+      const { brief } = lastMove([{ ...event, kind } as never], 1, words, String);
+      expect(brief, kind).not.toBe('');
+      expect(brief.length, `${kind}: ${brief}`).toBeLessThanOrEqual(most);
+    }
 });

@@ -81,3 +81,18 @@ test('a move that is pointed out on the board says no more than its soil', () =>
   );
   expect(tell(move, undefined, true).does).toBe('Move to the yellow sand');
 });
+
+test('what somebody did last is short enough for a phone, whatever it was', () => {
+  const kinds = ['mother_placed', 'moved', 'mother_moved', 'fruited', 'decayed', 'discovered', 'cards_drawn', 'settled', 'leapt', 'tile_turned', 'refreshed', 'spores_removed']; // prettier-ignore
+  const event = { path: [[0, 0], [1, 0]], count: 2, points: 12 }; // prettier-ignore
+  for (const kind of kinds)
+    for (const [words, most] of [
+      [en, 18],
+      [zh, 8],
+    ] as const) {
+      // prettier-ignore
+      const said = words.mycelia.brief({ ...event, kind, seat: 1 } as unknown as MyceliaEvent);
+      expect(said, kind).not.toBe('');
+      expect(said.length, said).toBeLessThanOrEqual(most);
+    }
+});

@@ -23,6 +23,26 @@ test.each([
   expect(lines.join(' ')).toBe(name);
 });
 
+test('where a card is a little smaller every name is as large, and fits', () => {
+  for (const words of [en, zh])
+    for (const card of [
+      'honey_fungus',
+      'hen_of_the_woods',
+      'chanterelle',
+      'destroying_angel',
+      'night_lawyers_wig',
+      'farmers_market',
+      'shiitake_log',
+    ]) {
+      // prettier-ignore
+      const { lines, size } = nameLines(words.woods.card(card), words.wide, true);
+      expect((size * 76) / 120, card).toBeGreaterThanOrEqual(11);
+      expect(lines.length, card).toBeLessThanOrEqual(2);
+      const letters = Math.max(...lines.map((line) => line.length));
+      expect(letters * size * (words.wide ? 1 : 0.5), lines.join('|')).toBeLessThan(112);
+    }
+});
+
 test('a name in wide letters stands in one line where it is short, and fits', () => {
   const { lines, size } = nameLines(zh.woods.card('hen_of_the_woods'), zh.wide);
   expect(lines).toHaveLength(1);
@@ -50,9 +70,9 @@ const events = [
 ] as unknown as TableEvent[];
 
 test('what somebody did last is told without who it was', () => {
-  expect(lastMove(events, 1, en, String)).toBe('sold 2 porcini for 6 sticks');
-  expect(lastMove(events, 0, en, String)).toBe('took the morel');
-  expect(lastMove(events, 2, en, String)).toBe('');
+  expect(lastMove(events, 1, en, String).said).toBe('sold 2 porcini for 6 sticks');
+  expect(lastMove(events, 0, en, String).said).toBe('took the morel');
+  expect(lastMove(events, 2, en, String).said).toBe('');
 });
 
 test('a full hand is not offered the forest', () => {

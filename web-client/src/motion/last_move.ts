@@ -1,20 +1,29 @@
-// What a seat did last, in a few words: for the bubble on its camp.
+// What a seat did last, for the bubble on its camp: in a sentence, and in a few words.
 import type { AnyEvent } from '../games/shared/family';
+
+/** Both are empty before a seat's first move; `brief` is for where there is little room. */
+export interface LastMove {
+  said: string;
+  brief: string;
+}
 
 /**
  * The words of a seat's last move; none before its first. `mover` says whose move an event is (of what only
- * comes of a move, nobody's); `say` puts an event into words with the names that it is given.
+ * comes of a move, nobody's); `say` puts an event into words with the names that
+ * it is given, `few` into as few as it can.
  */
 export function lastMove<Event extends AnyEvent>(
   events: Event[],
   seat: number,
   mover: (event: Event) => number | null,
   say: (event: Event, name: (seat: number) => string) => string,
+  few: (event: Event) => string,
   name: (seat: number) => string,
-): string {
+): LastMove {
   const event = events.findLast((each) => mover(each) === seat);
   // In one's own bubble one's name is not said: the sentence begins with what one did.
-  return event ? short(say(event, (each) => (each === seat ? '' : name(each)))) : '';
+  const said = event ? short(say(event, (each) => (each === seat ? '' : name(each)))) : '';
+  return { said, brief: (event && few(event)) || said };
 }
 
 /** A sentence without the name that it began with, and without its full stop. */

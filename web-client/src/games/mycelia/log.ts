@@ -1,6 +1,6 @@
 // The log of a match of Mycelia.
 import type { Catalogue } from '../../i18n';
-import { lastMove as lastMoveOf } from '../../motion/last_move';
+import { lastMove as lastMoveOf, type LastMove } from '../../motion/last_move';
 import type { LogLine, LogSource } from '../shared/family';
 import { seatOf, spokenIn } from '../shared/spoken';
 import { deckOf } from './deck';
@@ -33,7 +33,7 @@ export const lastMove = (
   seat: number,
   say: Speech,
   words: Catalogue,
-): string =>
+): LastMove =>
   lastMoveOf(
     events,
     seat,
@@ -45,5 +45,6 @@ export const lastMove = (
           ? null
           : moverOf(event),
     (event, name) => words.mycelia.event(event, { ...say, name }),
+    words.mycelia.brief,
     say.name,
   );

@@ -1,6 +1,6 @@
 // The log of a match of Morels, Fungi or Foray.
 import type { Catalogue } from '../../i18n';
-import { lastMove as lastMoveOf } from '../../motion/last_move';
+import { lastMove as lastMoveOf, type LastMove } from '../../motion/last_move';
 import type { LogLine, LogSource } from '../shared/family';
 import { seatOf, spokenIn } from '../shared/spoken';
 import type { Printed, TableEvent, View } from './foray';
@@ -34,4 +34,4 @@ export const lastMove = (
   seat: number,
   words: Catalogue,
   name: (seat: number) => string,
-): string => lastMoveOf(events, seat, moverOf, words.woods.event, name);
+): LastMove => lastMoveOf(events, seat, moverOf, words.woods.event, words.woods.brief, name);

@@ -55,9 +55,15 @@ function broken(name: string): string[] {
 }
 
 /** How a name stands on a card: in one line, or in two where it is long, so that the smallest card that
-    bears its name still shows it at 11 px. */
-export function nameLines(name: string, wide: boolean): { lines: string[]; size: number } {
-  const lines = name.length > (wide ? 6 : 12) ? broken(name) : [name];
+    bears its name still shows it at 11 px: one of 91 px, and with `small` one of 76. */
+export function nameLines(
+  name: string,
+  wide: boolean,
+  small = false,
+): { lines: string[]; size: number } {
+  const most = small ? [9, 5] : [12, 6];
+  const lines = name.length > most[Number(wide)]! ? broken(name) : [name];
   const longest = Math.max(...lines.map((line) => line.length)) * (wide ? 2 : 1);
-  return { lines, size: Math.min(wide ? 17 : 15.5, (wide ? 170 : 176) / longest) };
+  const size = Math.min(wide ? 17 : 15.5, (wide ? 170 : 176) / longest);
+  return { lines, size: small ? Math.max(17.4, size) : size };
 }

@@ -1,13 +1,14 @@
 // What Mycelia says in English.
 import { cards } from './cards';
 import { games } from './games';
-import { event } from './log';
+import { brief, event } from './log';
 import { refusal, table } from './table';
 
 export const mycelia = {
   ...games,
   cards,
   event,
+  brief,
   refusal,
   // Last, so that the compiler says when it has a key that stands here already.
   ...table,

@@ -92,3 +92,34 @@ export function event(event: MyceliaEvent, say: Speech): string {
       return '';
   }
 }
+
+/** What somebody did last, in so few words that a phone has room for them; empty where the line is short itself. */
+export function brief(event: MyceliaEvent): string {
+  switch (event.kind) {
+    case 'mother_placed':
+      return 'placed a Mother';
+    case 'moved':
+      return `moved ${steps(event.path!.length)}`;
+    case 'mother_moved':
+      return 'moved a Mother';
+    case 'leapt':
+      return 'leapt';
+    case 'tile_turned':
+      return 'turned a tile';
+    case 'refreshed':
+      return 'new market';
+    case 'spores_removed':
+      return 'cleared spores';
+    case 'fruited':
+      return `fruited: ${points(event.points as number)}`;
+    case 'decayed':
+      return 'let one decay';
+    case 'discovered':
+    case 'cards_drawn':
+      return 'drew a card';
+    case 'settled':
+      return `settled ${event.count ?? 0}`;
+    default:
+      return '';
+  }
+}

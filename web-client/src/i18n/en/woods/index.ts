@@ -3,6 +3,7 @@ import type { TableEvent } from '../../../games/woods/foray';
 import type { MushroomCard } from '../../../games/woods/printed';
 import type { RulesRefusal } from '../../../protocol/messages';
 import { count, points } from '../counts';
+import { brief } from './brief';
 import { card, forSticks, list, seasoning, sticks } from './cards';
 import { follows } from './follows';
 import { foray, forayEvent, forayRefusal } from './foray';
@@ -166,5 +167,6 @@ export const woods = {
         return forayEvent(event, name);
     }
   },
+  brief,
   refusal,
 };

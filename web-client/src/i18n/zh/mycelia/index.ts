@@ -2,13 +2,14 @@
 import type { mycelia as english } from '../../en/mycelia';
 import { cards } from './cards';
 import { games } from './games';
-import { event } from './log';
+import { brief, event } from './log';
 import { refusal, table } from './table';
 
 export const mycelia: typeof english = {
   ...games,
   cards,
   event,
+  brief,
   refusal,
   ...table,
 };

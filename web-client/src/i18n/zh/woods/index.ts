@@ -4,6 +4,7 @@ import type { MushroomCard } from '../../../games/woods/printed';
 import type { RulesRefusal } from '../../../protocol/messages';
 import type { woods as english } from '../../en/woods';
 import { points } from '../counts';
+import { brief } from './brief';
 import { card, forSticks, list, seasoning, sticks } from './cards';
 import { follows } from './follows';
 import { foray, forayEvent, forayRefusal } from './foray';
@@ -164,5 +165,6 @@ export const woods: typeof english = {
         return forayEvent(event, name);
     }
   },
+  brief,
   refusal,
 };

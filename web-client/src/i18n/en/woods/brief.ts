@@ -1,0 +1,44 @@
+// What somebody did last, in English, in so few words that a phone has room for them.
+import type { TableEvent } from '../../../games/woods/foray';
+import { count, points } from '../counts';
+import { card } from './cards';
+
+/** Empty where the sentence of the log is short itself. */
+export function brief(event: TableEvent): string {
+  switch (event.kind) {
+    case 'took':
+    case 'eccentric_took':
+      return `+ ${card(event.card)}`;
+    case 'took_decay':
+    case 'morchella_took':
+      return '+ the decay';
+    case 'discarded':
+      return `− ${count(event.cards.length, 'card')}`;
+    case 'cooked':
+      return `cooked: ${points(event.points)}`;
+    case 'chef_cooked':
+      return `Chef: ${points(event.points)}`;
+    case 'sold':
+    case 'market_sold':
+      return `sold for ${event.sticks}`;
+    case 'pan_placed':
+      return '+ an empty pan';
+    case 'selection_failed':
+      return 'came too late';
+    case 'turn_lost':
+    case 'action_lost':
+      return 'nothing to do';
+    case 'eureka_used':
+      return '+ two cards';
+    case 'peeked':
+      return 'saw the night';
+    case 'gathered':
+      return `+ ${event.count} ${card(event.mushroom)}`;
+    case 'stole':
+      return `+ ${card(event.mushroom)}`;
+    case 'map_played':
+      return 'turned the path';
+    default:
+      return '';
+  }
+}

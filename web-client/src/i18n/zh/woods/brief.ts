@@ -1,0 +1,44 @@
+// 某人上一步做了什么，短得手机上也放得下。
+import type { TableEvent } from '../../../games/woods/foray';
+import { points } from '../counts';
+import { card } from './cards';
+
+/** 记录里的句子本来就短的，为空。 */
+export function brief(event: TableEvent): string {
+  switch (event.kind) {
+    case 'took':
+    case 'eccentric_took':
+      return `+ ${card(event.card)}`;
+    case 'took_decay':
+    case 'morchella_took':
+      return '+ 腐烂牌堆';
+    case 'discarded':
+      return `− ${event.cards.length} 张`;
+    case 'cooked':
+      return `烹饪：${points(event.points)}`;
+    case 'chef_cooked':
+      return `大厨：${points(event.points)}`;
+    case 'sold':
+    case 'market_sold':
+      return `卖得 ${event.sticks} 根`;
+    case 'pan_placed':
+      return '+ 空锅';
+    case 'selection_failed':
+      return '晚了一步';
+    case 'turn_lost':
+    case 'action_lost':
+      return '无事可做';
+    case 'eureka_used':
+      return '+ 两张牌';
+    case 'peeked':
+      return '偷看夜晚';
+    case 'gathered':
+      return `+ ${event.count} 个${card(event.mushroom)}`;
+    case 'stole':
+      return `+ ${card(event.mushroom)}`;
+    case 'map_played':
+      return '倒转小路';
+    default:
+      return '';
+  }
+}
