@@ -57,6 +57,23 @@ TEST_CASE("a match with a deck of somebody's own is saved with all that is print
   CHECK(again.save() == match.save());
 }
 
+TEST_CASE("a position with cards of its own is saved with all that is printed on them") {
+  Json given = Match::start({"mycelia", 2, {}, Seed{1}}).save();
+  given["cards"] = {{"fly_agaric",
+                     {{"points", 3},
+                      {"needs", {"red", "red", "brown", "wild"}},
+                      {"spores", 3},
+                      {"decay", "two_insects"}}}};
+  const Match match = Match::restore("mycelia", given);
+  const Match again = Match::restore("mycelia", match.save());
+  std::string before, after;
+  match.append_printed(before);
+  again.append_printed(after);
+  CHECK(before == after);
+  CHECK(Json::parse(after)["cards"]["fly_agaric"]["needs"] ==
+        Json::parse(before)["cards"]["fly_agaric"]["needs"]);
+}
+
 TEST_CASE("a card of Mycelia is named by its word, or by c and its number") {
   const auto deck = mycelia::our_deck();
   CHECK(deck->card_named("c1") == 0);
