@@ -68,6 +68,15 @@ const all = places();
 const chosen = [];
 while (chosen.length < Math.min(Number(values.mutants), all.length)) chosen.push(...all.splice(below(all.length), 1));
 
+/** What is run, the quickest first: most is seen by the scenarios, within a second. How bots play is left out. */
+const bots = '*bots.cpp,*levels*,*exploiters*,*tournament*,*balance*,*networks*';
+const looks = [
+  ['1/1', '--test-case=every scenario holds'],
+  ['1/16', `--source-file-exclude=*laws*,*long_match*,${bots}`],
+  ['1/1', '--source-file=*follow_laws*'],
+  ['1/16', '--source-file=*laws*,*long_match*,*engine/bots.cpp', '--abort-after=1'],
+];
+
 const started = Date.now();
 const { all: copies, remove } = await trees(Math.min(Number(process.env.TEETH_WORKERS ?? 2), chosen.length));
 const counts = { caught: 0, survived: 0, explained: 0, impossible: 0 };
@@ -87,9 +96,8 @@ try {
       let by = '';
       try {
         if (!(await tree.build('engine_tests'))) {
-          // Scenarios and kept matches first: most is seen there, within a second. How bots play is left out.
-          for (const args of [['--test-case=every scenario holds'], ['--source-file-exclude=*laws*,*long_match*,*bots.cpp,*levels*,*exploiters*,*tournament*,*balance*,*networks*'], ['--source-file=*laws*,*long_match*,*bots.cpp,*preview*', '--abort-after=1']]) {
-            const { code, said } = await run('build/engine_tests', args, { cwd: tree.folder, env: { SHARE: '1/16' }, seconds: 120 });
+          for (const [share, ...args] of looks) {
+            const { code, said } = await run('build/engine_tests', args, { cwd: tree.folder, env: { SHARE: share }, seconds: 120 });
             end = code === 0 ? 'survived' : 'caught';
             by = /^TEST CASE: +(.*)$/m.exec(said)?.[1] ?? (code === null ? 'it does not end' : 'it ends the program');
             if (end === 'caught') break;
