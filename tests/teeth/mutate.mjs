@@ -1,6 +1,6 @@
 // Changes the rules by chance, one operator, constant or condition at a time, and sees whether any test of the
 // engine notices: the quick share of its cases, scenarios and playthroughs included.
-//   node tests/teeth/mutate.mjs [--mutants 40] [--seed 1] [--only FILE]
+//   node tests/teeth/mutate.mjs [--mutants 100] [--seed 1] [--only FILE]
 // What survives is listed with its place; README.md explains those that may. The same seed makes the same ones.
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { root, run, trees } from './tree.mjs';
 import { explained } from './survivors.mjs';
 
-const { values } = parseArgs({ options: { mutants: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, only: { type: 'string', default: '' } } });
+const { values } = parseArgs({ options: { mutants: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' }, only: { type: 'string', default: '' } } });
 
 /** A stream of numbers that is the same for the same seed (mulberry32). */
 let state = Number(values.seed) >>> 0;
