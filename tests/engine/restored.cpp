@@ -57,6 +57,23 @@ TEST_CASE("a match with a deck of somebody's own is saved with all that is print
   CHECK(again.save() == match.save());
 }
 
+TEST_CASE("a position with cards of its own is saved with all that is printed on them") {
+  Json given = Match::start({"mycelia", 2, {}, Seed{1}}).save();
+  given["cards"] = {{"fly_agaric",
+                     {{"points", 3},
+                      {"needs", {"red", "red", "brown", "wild"}},
+                      {"spores", 3},
+                      {"decay", "two_insects"}}}};
+  const Match match = Match::restore("mycelia", given);
+  const Match again = Match::restore("mycelia", match.save());
+  std::string before, after;
+  match.append_printed(before);
+  again.append_printed(after);
+  CHECK(before == after);
+  CHECK(Json::parse(after)["cards"]["fly_agaric"]["needs"] ==
+        Json::parse(before)["cards"]["fly_agaric"]["needs"]);
+}
+
 TEST_CASE("a card of Mycelia is named by its word, or by c and its number") {
   const auto deck = mycelia::our_deck();
   CHECK(deck->card_named("c1") == 0);
@@ -77,6 +94,56 @@ TEST_CASE("the deck can be named where a card is drawn, and nowhere else") {
     const auto refusal = match.refusal(match.asked()[0], Json::parse(text));
     REQUIRE(refusal);
     CHECK(refusal->code == RefusalCode::malformed);
+  }
+}
+
+TEST_CASE("a Thief names one of the seats that a game can have, or nobody is asked any further") {
+  const Match match = Match::start({"foray", 2, {{"start", "0"}, {"modules", "thief"}}, Seed{3}});
+  for (const int victim : {-1, 4, 5, 6}) {
+    const Json move = {
+        {"do", "steal"}, {"victim", victim}, {"mushroom", "morel"}, {"give", {"pan"}}};
+    CAPTURE(victim);
+    const auto refusal = match.refusal(match.asked()[0], move);
+    REQUIRE(refusal);
+    CHECK(refusal->code == RefusalCode::malformed);
+  }
+}
+
+TEST_CASE("nobody is told of insects gained where there are none left") {
+  Random random(Seed{5});
+  int decayed = 0;
+  for (uint8_t seed = 0; seed < 6; ++seed) {
+    Json given = Match::start({"mycelia", 2, {}, Seed{seed}}).save();
+    given["insects"] = 0;
+    Match match = Match::restore("mycelia", given);
+    while (!match.over()) {
+      const Seat seat = match.asked()[0];
+      const Json moves = match.moves(seat);
+      match.apply(
+          std::vector<Answer>{{seat, moves[random.below(static_cast<uint32_t>(moves.size()))]}});
+      std::string events;
+      match.append_events(events, Viewer::everything());
+      for (const Json& event : Json::parse(events)) {
+        decayed += event["kind"] == "decayed";
+        if (event["kind"] == "insects_gained") CHECK(event["count"] > 0);  // some come back
+      }
+    }
+  }
+  CHECK(decayed > 20);
+}
+
+TEST_CASE("a start that a match cannot have is refused with those that it can") {
+  for (const char* game : {"mycelia", "morels"}) {
+    std::string why;
+    try {
+      Match::start({game, 2, {{"start", "2"}}, Seed{}});
+    } catch (const SetupError& error) {
+      why = error.what();
+    }
+    CAPTURE(why);
+    CHECK(why.find("0") != std::string::npos);
+    CHECK(why.find("1") != std::string::npos);
+    CHECK(why.find("3") == std::string::npos);
   }
 }
 

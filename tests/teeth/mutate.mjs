@@ -1,6 +1,6 @@
 // Changes the rules by chance, one operator, constant or condition at a time, and sees whether any test of the
 // engine notices: the quick share of its cases, scenarios and playthroughs included.
-//   node tests/teeth/mutate.mjs [--mutants 40] [--seed 1] [--only FILE]
+//   node tests/teeth/mutate.mjs [--mutants 100] [--seed 1] [--only FILE]
 // What survives is listed with its place; README.md explains those that may. The same seed makes the same ones.
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { root, run, trees } from './tree.mjs';
 import { explained } from './survivors.mjs';
 
-const { values } = parseArgs({ options: { mutants: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, only: { type: 'string', default: '' } } });
+const { values } = parseArgs({ options: { mutants: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' }, only: { type: 'string', default: '' } } });
 
 /** A stream of numbers that is the same for the same seed (mulberry32). */
 let state = Number(values.seed) >>> 0;
@@ -68,6 +68,15 @@ const all = places();
 const chosen = [];
 while (chosen.length < Math.min(Number(values.mutants), all.length)) chosen.push(...all.splice(below(all.length), 1));
 
+/** What is run, the quickest first: most is seen by the scenarios, within a second. How bots play is left out. */
+const bots = '*bots.cpp,*levels*,*exploiters*,*tournament*,*balance*,*networks*';
+const looks = [
+  ['1/1', '--test-case=every scenario holds'],
+  ['1/16', `--source-file-exclude=*laws*,*long_match*,${bots}`],
+  ['1/1', '--source-file=*follow_laws*'],
+  ['1/16', '--source-file=*laws*,*long_match*,*engine/bots.cpp', '--abort-after=1'],
+];
+
 const started = Date.now();
 const { all: copies, remove } = await trees(Math.min(Number(process.env.TEETH_WORKERS ?? 2), chosen.length));
 const counts = { caught: 0, survived: 0, explained: 0, impossible: 0 };
@@ -87,9 +96,8 @@ try {
       let by = '';
       try {
         if (!(await tree.build('engine_tests'))) {
-          // Scenarios and kept matches first: most is seen there, within a second. How bots play is left out.
-          for (const args of [['--test-case=every scenario holds'], ['--source-file-exclude=*laws*,*long_match*,*bots.cpp,*levels*,*exploiters*,*tournament*,*balance*,*networks*'], ['--source-file=*laws*,*long_match*,*bots.cpp,*preview*', '--abort-after=1']]) {
-            const { code, said } = await run('build/engine_tests', args, { cwd: tree.folder, env: { SHARE: '1/16' }, seconds: 120 });
+          for (const [share, ...args] of looks) {
+            const { code, said } = await run('build/engine_tests', args, { cwd: tree.folder, env: { SHARE: share }, seconds: 120 });
             end = code === 0 ? 'survived' : 'caught';
             by = /^TEST CASE: +(.*)$/m.exec(said)?.[1] ?? (code === null ? 'it does not end' : 'it ends the program');
             if (end === 'caught') break;
