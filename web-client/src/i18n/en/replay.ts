@@ -95,7 +95,7 @@ export const replay = {
       `It cost ${percent}% of the win, give or take ${error}.`,
     noCost: 'made no move that is sure to have cost anything.',
     turned: 'Turning points',
-    turn: (name: string, from: number, to: number) => `${name}: ${from}% → ${to}%`,
+    turn: (name: string, from: number, to: number) => `${name}: from ${from}% to ${to}%`,
     never: 'No single move turned this match.',
     unknown: 'a move that is not told here',
   },

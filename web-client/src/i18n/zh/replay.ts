@@ -93,7 +93,7 @@ export const replay: typeof english = {
     cost: (percent, error) => `代价是 ${percent}% 的胜率，误差约 ${error}%。`,
     noCost: '没有哪一步肯定有损失。',
     turned: '转折点',
-    turn: (name, from, to) => `${name}：${from}% → ${to}%`,
+    turn: (name, from, to) => `${name}：从 ${from}% 到 ${to}%`,
     never: '没有哪一步单独扭转了这一局。',
     unknown: '这里没有讲述的走法',
   },
