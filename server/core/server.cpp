@@ -24,7 +24,9 @@ void Server::step(Now now, const Input& input, std::vector<Effect>& effects) noe
     if (!state.started) state.start();
     std::visit([&](const auto& each) { state.take(each); }, input);
     state.store_changed_rooms();
-    if (state.died.empty()) state.outbox.finish_step(effects);
+    if (state.died.empty() && state.outbox.finish_step(effects))
+      if (auto line = state.limit_news.reached(state.config, &Limits::unread_max, now.steady))
+        effects.push_back(Log{std::move(*line)});
   } catch (const std::exception& error) {
     state.died = "the server itself failed, and begins anew: " + reason_of(error);
   } catch (...) {
@@ -84,7 +86,10 @@ void Server::State::for_connection(const Session& session, const Work& work) {
   }
 }
 
-void Server::State::take(const Closed& closed) { drop(closed.connection); }
+void Server::State::take(const Closed& closed) {
+  drop(closed.connection);
+  outbox.forget(closed.connection);
+}
 
 void Server::State::take(const TimerFired& fired) {
   const auto code = timers.fired(fired.timer);
