@@ -115,6 +115,9 @@ void Server::State::take(const DiskSpace& space) {
                                   "stored, and told to whoever asks: " +
                                       space.why
                                 : "the disk has room again: all goes on"});
+  if (disk_full) return;
+  for (const auto& [code, room] : rooms)
+    if (room.presence_changed) worked_in.insert(code);
 }
 
 template <class Answer>
@@ -220,10 +223,13 @@ void Server::State::store_changed_rooms() {
     if (room->changed && room->match_is_on())
       for (const Chair& chair : room->chairs)
         if (!chair.player.empty()) sessions.player(chair.player).has_played = true;
+    // Whatever else is stored while the disk is full (a room that freezes) is told after it.
+    if (!disk_full && std::exchange(room->presence_changed, false)) room->changed = true;
     while (std::exchange(room->changed, false)) {  // one that freezes at this is changed once more
       RoomContext context = context_of(*room);
       in_room(context, *room, [&] {
         context.lane.store(room->record());
+        room->presence_changed = false;
         room->active_stored = room->active;
       });
     }
