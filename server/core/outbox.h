@@ -41,6 +41,8 @@ class Outbox {
 
   /// A record of the present step. All that its lane tells from this step on waits for it.
   void store(const LaneId& lane, Record record);
+  /// A record of which nobody is told anything: nothing waits for it.
+  void store_untold(Record record) { records_.push_back(std::move(record)); }
   /// All that the lane tells from this step on shows what `batch` makes durable.
   void wait_for(const LaneId& lane, BatchId batch);
   /// All that the lane tells from this step on shows what `other` would tell now.
@@ -97,7 +99,7 @@ class Outbox {
   BatchId released_ = 0;              ///< what waited for batches up to this one has been let go
   std::vector<LaneId> lanes_;         ///< that the present step has to do with
   std::vector<Record> records_;       ///< of the present step
-  std::vector<size_t> record_lanes_;  ///< of those records
+  std::vector<size_t> record_lanes_;  ///< of those records that are told of
   std::vector<Written> step_;         ///< what the present step tells, in order
   std::vector<Effect> at_once_;
   std::map<LaneId, BatchId> waits_;  ///< the last batch that a lane waits for, if it is not durable

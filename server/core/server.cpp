@@ -244,8 +244,8 @@ Room* Server::State::room_at(const std::string& code) {
 
 RoomContext Server::State::context_of(const Room& room) {
   worked_in.insert(room.code);
-  return {
-      config, seal_key, sessions.names(), entropy, timers, now, Lane(outbox, room_lane(room.code))};
+  return {config, seal_key, sessions.names(), entropy,
+          timers, now,      disk_full,        Lane(outbox, room_lane(room.code))};
 }
 
 }  // namespace understory::server

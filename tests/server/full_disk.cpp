@@ -1,5 +1,9 @@
 // While the disk is full: what is stored is told as ever, whoever comes, goes or stays away
 // meanwhile, and what that changes is stored when there is room.
+#include <algorithm>
+
+#include "server/store/database.h"
+#include "server/store/deletions.h"
 #include "tests/server/ear.h"
 
 using namespace understory;
@@ -132,4 +136,108 @@ TEST_CASE("a room in which people are for days while the disk is full tells them
   party.check_that_nobody_waits();
   make_room_again(world);
   CHECK(party.play_any(party.away)["ok"] == true);
+}
+
+TEST_CASE(
+    "while the disk is full a host can close a room to make some, but for one with a match on") {
+  Rig world;
+  Waiting playing(world);
+  Party idle(world, 2, {{"game", "morels"}});
+  world.step(DiskSpace{true, "no room"});
+  CHECK(code_of(idle.say(1, {{"do", "close_room"}})) == "not_host");
+  CHECK(idle.say(0, {{"do", "close_room"}})["ok"] == true);
+  CHECK_FALSE(is_there(world, idle.room));
+  world.wait(3 * one_hour);
+  CHECK(code_of(playing.say(0, {{"do", "close_room"}})) == "disk_full");
+  CHECK(is_there(world, playing.room));
+  world.step(DiskSpace{false});
+  CHECK(playing.say(0, {{"do", "close_room"}})["ok"] == true);
+}
+
+TEST_CASE("a match that nobody comes back to is not put away before the disk has room for it") {
+  Rig world;
+  Waiting party(world);
+  for (const size_t each : {0, 1}) party.leave(each);
+  world.step(DiskSpace{true, "no room"});
+  world.wait(100 * one_day);
+  CHECK(is_there(world, party.room));
+  world.step(DiskSpace{false});
+  world.wait(one_hour);
+  CHECK_FALSE(is_there(world, party.room));
+}
+
+TEST_CASE("what is deleted makes room for what came before it and found none") {
+  Rig world;
+  Party idle(world, 2, {{"game", "morels"}}), busy(world, 2, {{"game", "morels"}});
+  Storage& storage = world.storage();
+  storage.keep_below(1);
+  int64_t n = 1000;
+  const auto line = [&](const std::string& room) {
+    return ChatRecord{room, ++n, "p", "n", std::string(2000, 'x'), world.now.wall, "c"};
+  };
+  for (int i = 0; i < 100; ++i) {
+    const std::vector<Record> old{line(idle.room)};
+    storage.write({&old});
+  }
+  std::vector<Record> found_none;
+  const auto fill_up = [&] {
+    for (bool is_full = false; !is_full;) {
+      found_none = {line(busy.room)};
+      try {
+        storage.write({&found_none});
+      } catch (const DiskFull&) {
+        is_full = true;
+      }
+    }
+  };
+  fill_up();
+  std::vector<Record> later{RoomGone{idle.room}, RoomRecord{"new", "{}"}};
+  const auto lines = [&](const std::string& room) {
+    return std::ranges::count_if(storage.load().chat,
+                                 [&](const ChatRecord& each) { return each.room == room; });
+  };
+  const auto before = lines(busy.room);
+  CHECK_THROWS_AS(storage.write({&found_none, &later}), DiskFull);
+  CHECK(lines(idle.room) == 100);
+  storage.make_room({&found_none, &later});
+  CHECK(lines(idle.room) == 0);
+  CHECK(later.size() == 1);  // it is done
+  CHECK_NOTHROW(storage.write({&found_none, &later}));
+  CHECK(lines(busy.room) == before + 1);
+  CHECK(is_there(world, "new"));
+}
+
+TEST_CASE("a deletion goes before nothing of its own room or player, nor before a putting away") {
+  const ChatRecord line{"a", 7, "p", "n", "text", 1, "c"};
+  std::vector<Record> first{line, PlayerRecord{"p", "", "n"}}, second{RoomGone{"a"}, RoomGone{"b"}},
+      third{ChatGone{"b", {1}}, PlayerGone{"p"}, PlayerGone{"q"}},
+      fourth{MatchPutAway{"m", 1}, RoomGone{"c"}}, fifth{ChatGone{"c", {1}}, RoomGone{"d"}};
+  const auto places = deletions_in({&first, &second, &third, &fourth, &fifth});
+  const std::vector<std::vector<size_t>> expected{{}, {1}, {0, 2}, {}, {1}};
+  CHECK(places == expected);
+}
+
+TEST_CASE(
+    "the moves of matches that are over, which their documents have, go before the disk is full") {
+  Rig world;
+  Party party(world, 2, {{"game", "morels"}}), other(world, 2, {{"game", "morels"}});
+  const auto moves_stored = [&] {
+    Database beside(world.folder() + "/understory.db");
+    Statement& row = beside("SELECT count(*) FROM steps").bind();
+    return row.row() ? row.number(0) : -1;
+  };
+  party.start();
+  party.play_until("over");
+  other.start();
+  for (int n = 0; n < 3; ++n) other.play_any(asked_seats(other.view(0))[0]);
+  const std::string match = party.client(0).table["match"];
+  CHECK(moves_stored() > 20);
+  SUBCASE("within the hour") { world.wait(one_hour); }
+  SUBCASE("or when there is no room any more") { world.storage().make_room({}); }
+  CHECK(moves_stored() == 3);
+  CHECK(world.storage().finished_match(match)->steps.size() > 20);
+  for (int n = 0; n < 2; ++n) other.play_any(asked_seats(other.view(0))[0]);
+  world.crash();
+  other.all_come_back();
+  CHECK(other.client(0).table["step"] == 5);
 }

@@ -225,6 +225,17 @@ test('a database that may not grow refuses new work with a word, tells what is s
   await again.stop();
 });
 
+test('a database that may not grow has room again when its host closes a room, and all goes on', { timeout: 120_000 }, async () => {
+  const { server, host, guest, rooms, stuck } = await fullDatabase();
+  const playing = rooms[(stuck + 1) % 4];
+  assert.equal((await guest.say({ do: 'create_room', game: 'fungi' })).refusal.code, 'disk_full');
+  assert.equal((await host.say({ do: 'close_room', room: rooms[(stuck + 2) % 4] })).ok, true);
+  assert.equal((await host.say({ do: 'chat', room: playing, text: 'there is room again' })).ok, true);
+  assert.equal((await guest.say({ do: 'create_room', game: 'fungi' })).ok, true);
+  assert.match(server.errors(), /the disk has room again/);
+  await server.stop();
+});
+
 test('who asks on and on for what waits for a full disk is closed with 4008, and costs the server no memory', { timeout: 120_000 }, async () => {
   const { server, host, rooms, stuck } = await fullDatabase();
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))[1]) / 1024;
