@@ -33,7 +33,8 @@ void decline(RoomContext& context, Room& room, Seat seat) {
 void let_stand_in(RoomContext& context, Room& room, Seat seat) {
   room.chair(seat).stand_in = stand_in_for(context.config.bots, room.game);
   wake_bot(context, room, seat);
-  room.save(context.now);
+  // After a crash the player is waited for once more. Its moves are stored behind this.
+  room.save_presence(context.now);
 }
 
 }  // namespace
@@ -131,7 +132,8 @@ bool end_stand_in(RoomContext& context, Room& room, Seat seat) {
   chair.stand_in.clear();
   chair.absent_since.reset();  // of who has said so from elsewhere: another wait begins
   stop_bot(context, room, seat);
-  room.save(context.now);
+  // After a crash it stands in again, until the player enters, which ends it as here.
+  room.save_presence(context.now);
   return true;
 }
 

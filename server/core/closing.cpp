@@ -48,6 +48,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
       return CommandResult::refuse(Reason::match_is_on, static_cast<int>(wait.needed / one_second),
                                    static_cast<int>(std::max<Millis>(0, wait.waited) / one_second));
   }
+  if (context.disk_full && room.match_is_on())  // what was played of it would have to be stored
+    return CommandResult::refuse(Reason::disk_full);
   end_room(context, room);
   push_to_all(context, room, R"({"push":"closed","room":")" + room.code + "\"}");
   room.closed = true;

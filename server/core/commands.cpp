@@ -59,7 +59,8 @@ void Server::State::run(Session& session, const protocol::Command& command,
     answer(before->lane, known.answer);
     return repeat(session, command, before->lane.of == LaneId::Of::room ? before->lane.id : "");
   }
-  if (disk_full && !afresh)
+  const bool closes = std::holds_alternative<protocol::CloseRoom>(command.body);  // makes room
+  if (disk_full && !afresh && !closes)
     return answer(LaneId{}, answer_text(command.id, CommandResult::refuse(Reason::disk_full)));
   if (const auto* wish = std::get_if<protocol::GoOn>(&command.body); wish != nullptr && !found)
     return outbox.at_once(FindPosition{session.id, command.id, *wish});

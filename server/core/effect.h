@@ -33,7 +33,8 @@ struct Disarm {
   TimerId timer;
 };
 /// Make these durable, all or none, after all batches handed out before; then say Stored{batch}, or
-/// that of a later one alone, once both are.
+/// that of a later one alone, once both are. While the disk has no room for what comes before them,
+/// deletions may be made durable sooner (store.h, make_room).
 struct Store {
   BatchId batch;
   std::vector<Record> records;

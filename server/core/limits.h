@@ -23,7 +23,7 @@ struct Limits {
   int pings_burst = 20;
   int hello_time = 10;   ///< seconds until its hello; a page says it at once
   int patience = 15;     ///< seconds in which a reader takes nothing of what waits for it
-  int unread_max = 512;  ///< KiB waiting to be sent; entering a room sends 200 at most
+  int unread_max = 512;  ///< KiB waiting to be sent, or for the disk; entering a room sends 200
 
   // One player.
   int connections_a_player_max = 8;  ///< tabs

@@ -1,7 +1,8 @@
 // What is to be sent, held back until the records that it may show are durable. Texts lie in lanes,
 // one a room and one a player: a text waits for its own lane's records and for no others, so that a
 // slow write of one room delays nobody elsewhere. Batches are numbered through, since the storage
-// finishes them in order; a lane only says for which of them a text waits.
+// finishes them in order; a lane only says for which of them a text waits. What waits for one
+// connection is bounded, as what it has not read is: a disk can be stuck for long.
 #pragma once
 
 #include <compare>
@@ -35,8 +36,13 @@ class Outbox {
  public:
   using Text = std::shared_ptr<const std::string>;
 
+  /// So many bytes at most may wait for one connection; with more it is closed with 4008.
+  explicit Outbox(size_t unread_max) : unread_max_(unread_max) {}
+
   /// A record of the present step. All that its lane tells from this step on waits for it.
   void store(const LaneId& lane, Record record);
+  /// A record of which nobody is told anything: nothing waits for it.
+  void store_untold(Record record) { records_.push_back(std::move(record)); }
   /// All that the lane tells from this step on shows what `batch` makes durable.
   void wait_for(const LaneId& lane, BatchId batch);
   /// All that the lane tells from this step on shows what `other` would tell now.
@@ -54,11 +60,15 @@ class Outbox {
   void send_last(ConnectionId connection, std::string text);
   void close(ConnectionId connection, uint16_t code);
 
+  /// The connection is gone, and with it all that waits for it.
+  void forget(ConnectionId connection);
+
   /// Timers, bots and log lines: nothing that anybody is told, so it waits for nothing.
   void at_once(Effect effect) { at_once_.push_back(std::move(effect)); }
 
-  /// Ends a step: hands out its records as one batch and lets go what waits for no other.
-  void finish_step(std::vector<Effect>& effects);
+  /// Ends a step: hands out its records as one batch and lets go what waits for no other. Whether a
+  /// connection was closed for which too much waited.
+  bool finish_step(std::vector<Effect>& effects);
   /// `batch` and all before it are durable: the end of this step lets go what waited for them.
   void stored(BatchId batch) { durable_ = batch; }
 
@@ -73,21 +83,30 @@ class Outbox {
   size_t place_of(const LaneId& lane);
   void hand_out_records(std::vector<Effect>& effects);
   void release(std::vector<Effect>& effects);
-  void park(std::vector<Effect>& effects);
+  /// Whether a connection was closed.
+  bool park(std::vector<Effect>& effects);
+  /// What is parked for one connection.
+  struct Waiting {
+    std::vector<BatchId> batches;  ///< that it is parked for, each once
+    size_t bytes = 0;
+    bool is_cut_off = false;  ///< it was too much: nothing more goes there
+  };
+  void drop_parked(ConnectionId connection, Waiting& waiting);
 
+  const size_t unread_max_;
   BatchId handed_out_ = 0;
   BatchId durable_ = 0;
   BatchId released_ = 0;              ///< what waited for batches up to this one has been let go
   std::vector<LaneId> lanes_;         ///< that the present step has to do with
   std::vector<Record> records_;       ///< of the present step
-  std::vector<size_t> record_lanes_;  ///< of those records
+  std::vector<size_t> record_lanes_;  ///< of those records that are told of
   std::vector<Written> step_;         ///< what the present step tells, in order
   std::vector<Effect> at_once_;
   std::map<LaneId, BatchId> waits_;  ///< the last batch that a lane waits for, if it is not durable
-  std::map<ConnectionId, BatchId> last_of_;  ///< the last batch for which anything to it is parked
-  /// By the batch that is waited for, in the order of writing. Within a lane these numbers only
-  /// rise, so nothing in it overtakes.
-  std::map<BatchId, std::vector<std::pair<ConnectionId, Effect>>> parked_;
+  std::map<ConnectionId, Waiting> waiting_;  ///< those for which anything is parked
+  /// By the batch that is waited for, for each connection in the order of writing. Within a lane
+  /// these numbers only rise, so nothing in it overtakes.
+  std::map<std::pair<BatchId, ConnectionId>, std::vector<Effect>> parked_;
 };
 
 /// The outbox as one room has it.

@@ -56,6 +56,10 @@ struct ChatGone {
   std::vector<int64_t> lines;  ///< their n
 };
 
+/// The moves of matches that are over, one by one, as they were stored while they were played:
+/// their documents have them.
+struct OldStepsGone {};
+
 struct MatchBegun {
   std::string id;
   std::string room;
@@ -121,7 +125,7 @@ struct MatchPutAway {
 
 using Record =
     std::variant<PlayerRecord, PlayerGone, RoomRecord, RoomGone, ChatRecord, ChatGone, MatchBegun,
-                 StepRecord, CommitRecord, MatchFinished, MatchPutAway, ChoiceMade>;
+                 StepRecord, CommitRecord, MatchFinished, MatchPutAway, ChoiceMade, OldStepsGone>;
 
 /// A match that had begun and was not finished when the records end, with all its steps.
 struct UnfinishedMatch {

@@ -25,6 +25,7 @@ void Server::State::look_for_what_is_left() {
   close_idle_rooms();
   forget_players();
   sessions.forget_old_counts(now);
+  if (!disk_full) outbox.store_untold(OldStepsGone{});  // else the store looks for them itself
   idle_timer = timers.arm("", now.steady + one_hour);
 }
 
@@ -35,7 +36,8 @@ void Server::State::close_idle_rooms() {
       room.touch(now);
       worked_in.insert(room.code);
     }
-    if (!room.present.empty() || now.steady - room.active_at <= kept_for(config, room)) {
+    const bool is_kept = disk_full && room.match_is_on();  // to put it away would need room
+    if (!room.present.empty() || is_kept || now.steady - room.active_at <= kept_for(config, room)) {
       forget_old_talk(room);
       ++each;
       continue;
@@ -52,7 +54,9 @@ void Server::State::close_idle_rooms() {
 void Server::State::forget_old_talk(Room& room) {
   const WallMillis today = began.wall + (now.steady - began.steady);
   std::vector<int64_t> lines = room.forget_talk_of(times_known, today - config.talk_days * one_day);
-  if (!lines.empty()) outbox.store(room_lane(room.code), ChatGone{room.code, std::move(lines)});
+  // Nobody is told that they are gone, and a full disk is not to keep those who are in the room
+  // waiting for it.
+  if (!lines.empty()) outbox.store_untold(ChatGone{room.code, std::move(lines)});
 }
 
 void Server::State::forget_players() {

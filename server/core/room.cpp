@@ -74,13 +74,19 @@ std::optional<GoesOn> Room::goes_on() const {
 void Room::touch(Now now) {
   active = now.wall;
   active_at = now.steady;
-  // Kept, though not at every turn: a restart would take a room in use for an idle one.
-  if (phase != Phase::frozen && std::abs(active - active_stored) > one_day) changed = true;
+  // Kept, though not at every turn: a restart would take a room in use for an idle one. Nobody is
+  // told of it.
+  if (phase != Phase::frozen && std::abs(active - active_stored) > one_day) presence_changed = true;
 }
 
 void Room::save(Now now) {
   touch(now);
   changed = true;
+}
+
+void Room::save_presence(Now now) {
+  touch(now);
+  presence_changed = true;
 }
 
 void Room::keep(ChatRecord line, const Limits& limits) {

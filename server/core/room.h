@@ -122,7 +122,10 @@ struct Room {
   bool may_close = true;   ///< by its host, now
   /// Frozen at this start only: a program that can play its match again lets it go on.
   bool may_thaw = false;
-  bool changed = false;                   ///< its record is to be written at the end of the step
+  bool changed = false;  ///< its record is to be written at the end of the step
+  /// The same, for what may be told before it is stored: while the disk is full that is written
+  /// later.
+  bool presence_changed = false;
   bool closed = false;                    ///< by its host: it goes at the end of this piece of work
   int Limits::* limit_reached = nullptr;  ///< in this piece of work, without a refusal
 
@@ -150,6 +153,10 @@ struct Room {
   void touch(Now now);
   /// The same, and its record is to be written.
   void save(Now now);
+  /// The same, of who is here or stood in for, and nothing else. A crash that forgets it takes
+  /// nobody anything: who is here enters again, and the wait for who is not begins anew. So while
+  /// the disk is full it is told all the same, or the room would fall silent for those in it.
+  void save_presence(Now now);
 
   /// Adds a line to those that whoever enters is shown, dropping the oldest.
   void keep(ChatRecord line, const Limits& limits);

@@ -30,6 +30,7 @@ struct RoomContext {
   Entropy& entropy;
   Timers& timers;
   Now now;
+  bool disk_full;  ///< what would have to be stored is refused
   Lane lane;
 };
 

@@ -66,7 +66,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   room.present[caller.connection] = caller.player;
   room.touch(context.now);
   bool changed = seat && !was_here;
-  if (seat && std::exchange(room.chair(*seat).left, false)) room.save(context.now);
+  // After a crash the seat would be free again when the match is over, unless its player is here.
+  if (seat && std::exchange(room.chair(*seat).left, false)) room.save_presence(context.now);
   if (seat) changed = end_stand_in(context, room, *seat) || changed;
   changed = watch(context, room) || changed;
   if (changed) {

@@ -24,7 +24,9 @@ void Server::step(Now now, const Input& input, std::vector<Effect>& effects) noe
     if (!state.started) state.start();
     std::visit([&](const auto& each) { state.take(each); }, input);
     state.store_changed_rooms();
-    if (state.died.empty()) state.outbox.finish_step(effects);
+    if (state.died.empty() && state.outbox.finish_step(effects))
+      if (auto line = state.limit_news.reached(state.config, &Limits::unread_max, now.steady))
+        effects.push_back(Log{std::move(*line)});
   } catch (const std::exception& error) {
     state.died = "the server itself failed, and begins anew: " + reason_of(error);
   } catch (...) {
@@ -84,7 +86,10 @@ void Server::State::for_connection(const Session& session, const Work& work) {
   }
 }
 
-void Server::State::take(const Closed& closed) { drop(closed.connection); }
+void Server::State::take(const Closed& closed) {
+  drop(closed.connection);
+  outbox.forget(closed.connection);
+}
 
 void Server::State::take(const TimerFired& fired) {
   const auto code = timers.fired(fired.timer);
@@ -110,6 +115,9 @@ void Server::State::take(const DiskSpace& space) {
                                   "stored, and told to whoever asks: " +
                                       space.why
                                 : "the disk has room again: all goes on"});
+  if (disk_full) return;
+  for (const auto& [code, room] : rooms)
+    if (room.presence_changed) worked_in.insert(code);
 }
 
 template <class Answer>
@@ -215,10 +223,13 @@ void Server::State::store_changed_rooms() {
     if (room->changed && room->match_is_on())
       for (const Chair& chair : room->chairs)
         if (!chair.player.empty()) sessions.player(chair.player).has_played = true;
+    // Whatever else is stored while the disk is full (a room that freezes) is told after it.
+    if (!disk_full && std::exchange(room->presence_changed, false)) room->changed = true;
     while (std::exchange(room->changed, false)) {  // one that freezes at this is changed once more
       RoomContext context = context_of(*room);
       in_room(context, *room, [&] {
         context.lane.store(room->record());
+        room->presence_changed = false;
         room->active_stored = room->active;
       });
     }
@@ -233,8 +244,8 @@ Room* Server::State::room_at(const std::string& code) {
 
 RoomContext Server::State::context_of(const Room& room) {
   worked_in.insert(room.code);
-  return {
-      config, seal_key, sessions.names(), entropy, timers, now, Lane(outbox, room_lane(room.code))};
+  return {config, seal_key, sessions.names(), entropy,
+          timers, now,      disk_full,        Lane(outbox, room_lane(room.code))};
 }
 
 }  // namespace understory::server

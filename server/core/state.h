@@ -35,7 +35,7 @@ struct Server::State {
   bool draining = false;
   bool disk_full = false;  ///< what would have to be stored is refused
   std::string died;        ///< why nothing is done any more; empty: all is well
-  Outbox outbox;
+  Outbox outbox{static_cast<size_t>(config.unread_max) * 1024};
   Timers timers{outbox};
   Sessions sessions{config};
   std::unordered_map<std::string, Room> rooms;  ///< looked up some ten times a move

@@ -1,6 +1,7 @@
 // Group commit: whatever batches are waiting when the disk is free go into one transaction, so
 // that under load one sync serves many moves. On a disk that is free again at once, transactions
-// begin a little apart, for the same reason; without load none waits.
+// begin a little apart, for the same reason; without load none waits. Where the disk has no room,
+// what is deleted goes first.
 #pragma once
 
 #include <algorithm>
@@ -62,10 +63,8 @@ class StorageThread {
     }
     if (batches.empty()) return;  // an earlier job took them along
     begun_ = std::chrono::steady_clock::now();
-    std::vector<const std::vector<Record>*> records;
-    for (const Store& batch : batches) records.push_back(&batch.records);
     if (!failure_) try {  // after a failure nothing is written: the process stops
-        storage_.write(records);
+        store(batches);
         if (std::exchange(is_full_, false)) full_(std::nullopt);
       } catch (const DiskFull& error) {
         held_ = std::move(batches);
@@ -75,6 +74,18 @@ class StorageThread {
         failure_ = reason_of(error);
       }
     stored_(batches.back().batch, failure_);
+  }
+
+  void store(std::vector<Store>& batches) {
+    std::vector<std::vector<Record>*> records;
+    for (Store& batch : batches) records.push_back(&batch.records);
+    const std::vector<const std::vector<Record>*> all(records.begin(), records.end());
+    try {
+      storage_.write(all);
+    } catch (const DiskFull&) {
+      storage_.make_room(records);
+      storage_.write(all);
+    }
   }
 
   /// From the beginning of one transaction to that of the next, at least: what one costs is then

@@ -67,8 +67,10 @@ class WebSocketConnection final : public WebSocket,
     // Behind a close frame, also one that answers the other side's, nothing may follow.
     if (closing_ || !socket_.is_open()) return;
     FrameSocket& out = socket_.next_layer();
+    const size_t most = static_cast<size_t>(handler_.limits().unread_max) * 1024;
     out.add(std::move(text));
-    if (out.waiting() <= static_cast<size_t>(handler_.limits().unread_max) * 1024) return;
+    if (out.waiting() > most) out.flush();  // much may come at once, and be read well
+    if (out.waiting() <= most) return;
     handler_.reached(&Limits::unread_max);
     // It does not read: what waits is of no use to it, and a close frame would wait as well.
     out.drop_waiting();

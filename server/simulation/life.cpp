@@ -142,7 +142,7 @@ class Life::Run {
     for (Tab& tab : person.tabs)
       if (!tab.broken) {
         note("connection " + std::to_string(tab.connection) + " breaks");
-        return village_.break_line(tab);
+        return village_.break_line(person, tab);
       }
   }
   void enter_somewhere(Person& person, const std::string& room) {

@@ -252,7 +252,7 @@ class Rig {
   /// when it never will be, and then the server is at its end.
   bool write(Store& batch) {
     try {
-      storage_->write({&batch.records});
+      write_or_make_room(batch);
       if (std::exchange(times_full_, 0) > 0) step(DiskSpace{false});
       return true;
     } catch (const DiskFull& full) {
@@ -264,6 +264,16 @@ class Rig {
       if (!disk) throw;
       in_flight_ = std::move(batch);
       throw DiskFailed(error.what());
+    }
+  }
+  void write_or_make_room(Store& batch) {
+    try {
+      storage_->write({&batch.records});
+    } catch (const DiskFull&) {
+      std::vector<std::vector<Record>*> all{&batch.records};
+      for (Store& each : waiting_) all.push_back(&each.records);
+      storage_->make_room(all);
+      storage_->write({&batch.records});
     }
   }
   /// Looks up the position that was asked for first, if any was.

@@ -67,6 +67,7 @@ struct Looker {
                     each.seat == commit.seat;
            });
   }
+  bool operator()(const OldStepsGone&) const { return true; }
   bool operator()(const MatchFinished& finished) const { return is_over(finished.match); }
   bool operator()(const MatchPutAway& away) const { return is_over(away.match); }
   /// Of two of one player the first is kept.

@@ -30,7 +30,7 @@ struct Tab {
   size_t read = 0;                     ///< messages that have been judged
   std::set<std::string> rooms;         ///< entered, as far as it was told
   std::map<std::string, Json> tables;  ///< the last `table` push, by room
-  bool broken = false;  ///< nobody hears it any more, but what is stored is told to it
+  bool broken = false;                 ///< nobody hears it any more
 };
 
 struct SaidCommand {
@@ -121,8 +121,15 @@ class Village {
     require(shown_.table == !rooms[room].match.is_null(), "the table is gone");
     judge();
   }
-  /// The connection breaks. What is on its way to it is judged all the same: it may be stored.
-  void break_line(Tab& tab) {
+  /// The connection breaks, and what was on its way to it is lost. Whether a new name is stored
+  /// could not be known then, so that is waited for.
+  void break_line(const Person& person, Tab& tab) {
+    for (size_t n = 0; n < person.said.size(); ++n)
+      if (person.said[n].command["do"] == "set_name" &&
+          !person.granted.contains("s" + std::to_string(n + 1))) {
+        settle();
+        break;
+      }
     world.step(Closed{tab.connection});
     tab.broken = true;
   }

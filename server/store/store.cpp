@@ -1,7 +1,7 @@
 // Records into rows and rows into a World. Moves go into `steps`, an append-only table without
 // further indexes, because that is the hot path; `progress` keeps how many a match has. When it
 // is over its whole document goes into `archive` in the same transaction, and its steps are
-// dropped at the next start: by match, so that no number decides what is kept.
+// dropped within the hour, or at the next start: by match, so that no number decides what is kept.
 #include "server/store/store.h"
 
 #include <filesystem>
@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "server/store/database.h"
+#include "server/store/deletions.h"
 #include "server/store/process_lock.h"
 #include "server/store/rows.h"
 #include "server/store/session_mark.h"
@@ -41,6 +42,11 @@ constexpr const char* select_step =
 constexpr const char* delete_old_steps =
     "DELETE FROM steps WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0) "
     "AND id < (SELECT max(id) FROM steps)";
+// While others wait for their moves to be stored: so many at once as they do not feel.
+constexpr const char* delete_some_old_steps =
+    "DELETE FROM steps WHERE id IN (SELECT id FROM steps "
+    "WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0) "
+    "AND id < (SELECT max(id) FROM steps) LIMIT 50000)";
 
 /// Where the moves of unfinished matches are, as they are stored.
 void read_rows(Database& db) {
@@ -272,6 +278,7 @@ struct Writer {
               choice.move, choice.at)
         .run();
   }
+  void operator()(const OldStepsGone&) { db(delete_some_old_steps).run(); }
   /// A match that has begun, with all its steps, which are forgotten here.
   FinishedMatch whole(const std::string& id) {
     FinishedMatch match;
@@ -323,6 +330,26 @@ void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
     throw;
   }
   db.check_files();
+}
+
+void Storage::make_room(const std::vector<std::vector<Record>*>& batches) {
+  const auto places = deletions_in(batches);
+  Database& db = *database_;
+  try {
+    db("BEGIN IMMEDIATE").run();
+    Writer writer{db};
+    for (size_t batch = 0; batch < batches.size(); ++batch)
+      for (const size_t at : places[batch]) std::visit(writer, (*batches[batch])[at]);
+    writer(OldStepsGone{});
+    db("COMMIT").run();
+  } catch (...) {
+    db.roll_back();
+    throw;
+  }
+  db.check_files();
+  for (size_t batch = 0; batch < batches.size(); ++batch)
+    for (auto at = places[batch].rbegin(); at != places[batch].rend(); ++at)
+      batches[batch]->erase(batches[batch]->begin() + static_cast<std::ptrdiff_t>(*at));
 }
 
 void Storage::keep_below(int mebibytes) { database_->keep_below(mebibytes); }

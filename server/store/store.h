@@ -91,6 +91,11 @@ class Storage {
   /// Makes all batches durable in one transaction. Throws StoreError; then nothing was written, or
   /// (the files are no more the ones that were opened) in vain.
   void write(const std::vector<const std::vector<Record>*>& batches);
+  /// Deletes, in a transaction of its own, what need not wait for what the disk has no room for: of
+  /// `batches`, in the order of their writing, each room, line of talk and player that goes and of
+  /// whom nothing before it waits. Those records are taken out. And the moves of matches that are
+  /// over. Throws as `write` does; then `batches` are as they were.
+  void make_room(const std::vector<std::vector<Record>*>& batches);
 
   /// The finished matches of the player with that token hash, newest first.
   std::vector<MatchSummary> matches_of(const std::string& token_hash);

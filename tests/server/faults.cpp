@@ -1,5 +1,7 @@
 // What fails inside one room stays there: bots that cannot move, rules that throw wherever they are
 // called, and rooms that have stopped. Their host can close them; the log says why they stopped.
+#include <algorithm>
+
 #include "tests/server/party.h"
 
 using namespace understory;
@@ -86,6 +88,38 @@ TEST_CASE("what throws when a bot's time has come freezes its room alone") {
   entropy.fail_once();
   for (const TimerId timer : timers)
     CHECK_NOTHROW(server.step(world.now, TimerFired{timer}, effects));
+}
+
+TEST_CASE("a room that freezes while the disk is full is told so when that is stored, no sooner") {
+  Rig world;
+  const ConnectionId connection = world.connect();
+  const Json token = world.say(connection, {{"do", "hello"}, {"protocol", 2}})["token"];
+  const Json room = room_with_bot(world, connection, "random");
+  FailingEntropy entropy;
+  Server server(Config{}, world.storage().load(), entropy, SealKey{7});
+  std::vector<Effect> effects;
+  server.step(world.now, Opened{1, "10.0.0.1"}, effects);
+  for (const Json& command : {Json{{"id", "h"}, {"do", "hello"}, {"protocol", 2}, {"token", token}},
+                              Json{{"id", "e"}, {"do", "enter_room"}, {"room", room}}})
+    server.step(world.now, Received{1, command.dump()}, effects);
+  server.step(world.now, DiskSpace{true, "no room"}, effects);
+  entropy.fail_once();
+  BatchId stored_in = 0;
+  for (const Effect& effect : std::vector(effects))
+    if (const auto* arm = std::get_if<Arm>(&effect); arm != nullptr && stored_in == 0) {
+      effects.clear();
+      server.step(world.now, TimerFired{arm->timer}, effects);
+      for (const Effect& each : effects)
+        if (const auto* store = std::get_if<Store>(&each)) stored_in = store->batch;
+    }
+  REQUIRE(stored_in != 0);
+  const auto tells = [](const Effect& effect) {
+    const auto* send = std::get_if<Send>(&effect);
+    return send != nullptr && send->text->find(R"("phase":"frozen")") != std::string::npos;
+  };
+  CHECK(std::ranges::none_of(effects, tells));
+  server.step(world.now, Stored{stored_in, true}, effects);
+  CHECK(std::ranges::any_of(effects, tells));
 }
 
 TEST_CASE("what throws for one connection closes that one alone") {

@@ -28,6 +28,7 @@ struct Disk {
   void keep(const ChatRecord& line) { world.chat.push_back(line); }
   void keep(const PlayerGone&) { FAIL("so long nobody is away here"); }
   void keep(const ChatGone&) { FAIL("so much is not said here"); }
+  void keep(const OldStepsGone&) { FAIL("no hour passes here"); }
   void keep(const MatchBegun& match) { world.matches = {{match, {}}}; }
   void keep(const CommitRecord& commit) {
     for (const CommitRecord& before : world.commits) REQUIRE(before.seat != commit.seat);

@@ -1,7 +1,7 @@
 // What one address may take of the real server, whom it believes, and how it says so: each limit is
 // an option, reached here with a small number.
 import assert from 'node:assert/strict';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, run, startServer } from './client.mjs';
@@ -176,13 +176,13 @@ test('a reader that takes nothing of what waits for it is let go after a while',
   await server.stop();
 });
 
-test('a database that may not grow refuses new work with a word, tells what is stored, and ends nothing', { timeout: 120_000 }, async () => {
+/** A server whose database has no room for one more line of talk in the room that is `stuck`, and its host. */
+async function fullDatabase() {
   const server = await serve('--data-max', '1', '--lines-per-minute', '100000', '--messages-per-second', '10000');
   const host = await new Client().hello(server.url);
   const guest = await new Client().hello(server.url);
   const rooms = [];
   for (let n = 0; n < 4; n++) rooms.push((await host.say({ do: 'create_room', game: 'morels' })).room);
-  const [room] = rooms;
   const full = new Promise((done) => {
     server.child.stderr.on('data', () => server.errors().includes('nothing new is taken') && done(null));
   });
@@ -199,6 +199,12 @@ test('a database that may not grow refuses new work with a word, tells what is s
     if (n % 4 === 0) last = text;
     assert.ok(n < 2000, 'it is never full');
   }
+  return { server, host, guest, rooms, stuck, last };
+}
+
+test('a database that may not grow refuses new work with a word, tells what is stored, and ends nothing', { timeout: 120_000 }, async () => {
+  const { server, host, guest, rooms, stuck, last } = await fullDatabase();
+  const [room] = rooms;
   assert.equal((await guest.say({ do: 'create_room', game: 'fungi' })).refusal.code, 'disk_full');
   assert.equal(server.child.exitCode, null, 'the server goes on');
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
@@ -217,6 +223,39 @@ test('a database that may not grow refuses new work with a word, tells what is s
   assert.ok(lines.some(({ text }) => text === last), 'what was told is there');
   assert.equal((await later.say({ do: 'chat', room, text: 'there is room again' })).ok, true);
   await again.stop();
+});
+
+test('a database that may not grow has room again when its host closes a room, and all goes on', { timeout: 120_000 }, async () => {
+  const { server, host, guest, rooms, stuck } = await fullDatabase();
+  const playing = rooms[(stuck + 1) % 4];
+  assert.equal((await guest.say({ do: 'create_room', game: 'fungi' })).refusal.code, 'disk_full');
+  assert.equal((await host.say({ do: 'close_room', room: rooms[(stuck + 2) % 4] })).ok, true);
+  assert.equal((await host.say({ do: 'chat', room: playing, text: 'there is room again' })).ok, true);
+  assert.equal((await guest.say({ do: 'create_room', game: 'fungi' })).ok, true);
+  assert.match(server.errors(), /the disk has room again/);
+  await server.stop();
+});
+
+test('who asks on and on for what waits for a full disk is closed with 4008, and costs the server no memory', { timeout: 120_000 }, async () => {
+  const { server, host, rooms, stuck } = await fullDatabase();
+  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))[1]) / 1024;
+  const before = memory();
+  for (let n = 0; n < 12; n++) {
+    const asks = await new Client().hello(server.url, host.token);
+    let entered = 0;
+    const heard = asks.heard.length;
+    while (asks.socket.readyState === WebSocket.OPEN) {
+      assert.ok(entered < 2000, `nothing ends after ${entered} requests`);
+      asks.say({ do: 'enter_room', room: rooms[stuck], id: `${n}-${entered++}` }).catch(() => {});
+      if (entered % 20 === 0) await asks.say({ do: 'ping' }).catch(() => {});
+    }
+    assert.equal(await asks.closed, 4008);
+    assert.equal(asks.heard.slice(heard).filter(({ push }) => push).length, 0, 'nothing is told of what is not stored');
+  }
+  assert.ok(memory() - before < 16, `${memory() - before} MiB more`); // of 0.5 a connection
+  assert.match(server.errors(), /--unread-max 512/);
+  assert.equal((await host.say({ do: 'ping' })).ok, true);
+  await server.stop();
 });
 
 test('a database deleted under the server is noticed before anything more is told', async () => {
