@@ -32,11 +32,11 @@ async function finished(game, fields, bots) {
   return match;
 }
 
-/** Opens the replay's report; on a phone its button lies with the list of moves. */
+/** Opens the replay's report: its button lies with the list of moves. */
 async function openReport(page, match) {
   await page.goto(`${site.server.url}/m/${match}?viewer=0&step=2`);
   await by(page, 'replay').waitFor();
-  if (!(await by(page, 'replay-report').isVisible())) await by(page, 'replay-moves').click();
+  await by(page, 'replay-moves').click();
   await by(page, 'replay-report').click();
   await by(page, 'report-chart').waitFor();
 }
@@ -70,6 +70,8 @@ test('the report of a match adds up before one’s eyes, and its links lead to t
 test('a screen reader hears the chart in words and what the report waits for, and keys alone open and close it', { timeout: 400_000 }, async () => {
   const zoe = await person(site.browser, { width: 1440, height: 900 });
   await zoe.page.goto(`${site.server.url}/m/${matches.morels}?viewer=0&step=2`);
+  await by(zoe.page, 'replay-moves').focus();
+  await zoe.page.keyboard.press('Enter');
   await by(zoe.page, 'replay-report').focus();
   await zoe.page.keyboard.press('Enter');
   await whole(zoe.page);

@@ -265,7 +265,7 @@ const replays = [
       await by(page, 'replay-list').waitFor();
     } },
     { name: `replay: the report of ${name}`, ...replayOf(name, 40), make: async (page) => {
-      if (!(await by(page, 'replay-report').isVisible())) await by(page, 'replay-moves').click();
+      await by(page, 'replay-moves').click();
       await by(page, 'replay-report').click();
       await by(page, 'report-accounts').waitFor({ timeout: 300_000 });
     } },
