@@ -74,7 +74,6 @@ Calibration calibrate(const CalibrationAsked& asked) {
                said.push_back({seat, chances[seat].win});
            });
   Calibration calibration;
-  calibration.all = all.told();
   const auto times = static_cast<double>(std::max<int64_t>(1, all.times));
   for (size_t tenth = 0; tenth < sums.size(); ++tenth) {
     const SaidChances told = sums[tenth].told();

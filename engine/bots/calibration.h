@@ -30,7 +30,6 @@ struct SaidChances {
 
 struct Calibration {
   std::array<SaidChances, 10> tenths;
-  SaidChances all;        ///< of which the means say nothing, but
   double off = 0;         ///< the mean of how far the tenths are off, each as often as it was said,
   double score = 0;       ///< the mean square of what was said less what was won (Brier),
   double even_score = 0;  ///< and of saying the same of every seat

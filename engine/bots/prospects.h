@@ -102,6 +102,7 @@ class Prospects {
     const auto promises = search.promises(moves, budget, 1);
     if (promises.empty() || moves[promises[0].at] == played) return std::nullopt;
     const Move& best = moves[promises[0].at];
+    if (come_to_the_same(best, played)) return std::nullopt;
     std::array<Mean, seats_max> costs;
     for (int world = 0; world < effort_.worlds; ++world) {
       go_on();
@@ -118,6 +119,16 @@ class Prospects {
   }
 
  private:
+  /// Whether two answers to a question of one seat are the same one in other words: one says how it
+  /// pays, the other leaves that to the rules.
+  bool come_to_the_same(const Move& one, const Move& other) const {
+    if (Rules::asked(state_).size() > 1) return false;
+    State after_one = state_, after_other = state_;
+    Rules::apply(after_one, {one}, {});
+    Rules::apply(after_other, {other}, {});
+    return Rules::digest(after_one) == Rules::digest(after_other);
+  }
+
   /// Of each seat the share of first place.
   using Expected = std::array<double, seats_max>;
   /// So many answers are played on: far enough that a blunder shows, and so few that what is

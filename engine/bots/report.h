@@ -49,7 +49,7 @@ struct Account {
 
 /// How much work each position of a match is worth: a long one is looked at less closely, and one
 /// in which many answer at once, who guess at each other, so that none takes more than some 20 s of
-/// a processor.
+/// a processor, and 30 of the longest that is allowed.
 Effort report_effort(const Recording& recording);
 
 /// Makes the report of a match, a position at a time. The same recording gives the same report on

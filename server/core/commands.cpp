@@ -91,8 +91,10 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
     const bool stranger = !sessions.player(session.player).rooms.contains(body.room);
     return {*refused, room != nullptr && stranger ? LaneId{} : done.lane};
   }
-  // A whole table, or a long piece of what has happened, is hundreds of times as much to tell.
-  if constexpr (enters || std::is_same_v<Body, protocol::History>) Sessions::charge(session, 4);
+  // A whole table is hundreds of times as much to tell; a part of a long match's history, of which
+  // there are some ten, nearly so.
+  if constexpr (enters) Sessions::charge(session, 4);
+  if constexpr (std::is_same_v<Body, protocol::History>) Sessions::charge(session, 1);
   RoomContext context = context_of(*room);
   context.lane.wait_for(sessions.names().at(session.player).stored_in);  // it shows who is there
   try {

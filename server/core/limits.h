@@ -40,7 +40,7 @@ struct Limits {
   int reads_an_address_max = 8;          ///< finished matches that are waited for or not read
   int unread_reads_an_address_max = 32;  ///< MiB of them, passed by one at most: the longest has 48
   int reports_an_address_max =
-      2;                      ///< of matches, that are being reckoned: 20 s of a processor each
+      2;  ///< of matches, that are being reckoned: 20 s of a processor each, 30 at most
   int networks_max = 10'000;  ///< that are counted one by one: 150 bytes each
 
   // One room.

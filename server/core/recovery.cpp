@@ -157,6 +157,7 @@ void Server::State::reckon_idle_times() {
   for (const auto& [code, room] : rooms) {
     signs_of_life.push_back(room.active);
     if (!room.chat.empty()) signs_of_life.push_back(room.chat.front().at);
+    if (room.table) signs_of_life.push_back(room.table->begun.at);
   }
   std::erase_if(signs_of_life, [&](WallMillis sign) { return sign > now.wall; });
   signs_of_life.push_back(now.wall);

@@ -187,14 +187,18 @@ namespace {
 
 constexpr const char* no_number = "a number of it is damaged";
 
-/// A whole number that is stored, 0 if it is not there. Any other, or one too large for an int,
-/// would be read as nobody knows what.
-int number_in(const Json& json, const char* key) {
-  const auto found = json.find(key);
-  if (found == json.end()) return 0;
-  const auto number = whole_number(*found, 0, std::numeric_limits<int>::max());
+/// A whole number that is stored. Any other, or one too large for an int, would be read as nobody
+/// knows what.
+int number_of(const Json& stored) {
+  const auto number = whole_number(stored, 0, std::numeric_limits<int>::max());
   if (!number) throw std::runtime_error(no_number);
   return *number;
+}
+
+/// The same, 0 if it is not there.
+int number_in(const Json& json, const char* key) {
+  const auto found = json.find(key);
+  return found == json.end() ? 0 : number_of(*found);
 }
 
 }  // namespace
@@ -223,7 +227,7 @@ Room Room::read(const RoomRecord& record) {
   room.answered_steps = number_in(body, "answered_steps");
   room.asks_for_choice = body.value("asks_for_choice", false);
   if (const auto at = body.find("begins_at"); at != body.end())
-    room.begins_at = {{at->at("match").get<std::string>(), number_in(*at, "step")},
+    room.begins_at = {{at->at("match").get<std::string>(), number_of(at->at("step"))},
                       at->at("options").get<std::map<std::string, std::string>>(),
                       at->at("position").dump()};
   if (const auto next = body.find("shuffle"); next != body.end()) {

@@ -98,10 +98,6 @@ class Host final : public ConnectionHandler {
       : limits_(options.limits),
         front_(options.trusted_proxies, options.public_hosts),
         pictures_(static_cast<size_t>(limits_.pictures_kept) * 1024 * 1024),
-        reports_({limits_.reports_waiting_max, limits_.reports_an_address_max,
-                  static_cast<size_t>(limits_.reports_kept) * 1024 * 1024},
-                 {[this] { net::post(io_, [this] { reached(&Limits::reports_an_address_max); }); },
-                  [](const std::string& line) { spdlog::warn("{}", line); }}),
         connections_max_(connections_max(options.limits)),
         entropy_(options.deals),
         acceptor_(take_port(io_, options)),
@@ -110,7 +106,11 @@ class Host final : public ConnectionHandler {
         accept_again_(io_),
         store_again_(io_),
         stop_(io_),
-        signals_(io_, SIGTERM, SIGINT) {
+        signals_(io_, SIGTERM, SIGINT),
+        reports_({limits_.reports_waiting_max, limits_.reports_an_address_max,
+                  static_cast<size_t>(limits_.reports_kept) * 1024 * 1024},
+                 {[this] { net::post(io_, [this] { reached(&Limits::reports_an_address_max); }); },
+                  [](const std::string& line) { spdlog::warn("{}", line); }}) {
     listen();
     if (limits_.data_max > 0) storage_.keep_below(limits_.data_max);
     storage_thread_ = std::make_unique<StorageThread>(
@@ -382,7 +382,6 @@ class Host final : public ConnectionHandler {
   const Limits limits_;
   const Front front_;
   Pictures pictures_;  // the reader's thread's alone
-  Reports reports_;
   LimitNews limit_news_;
   std::set<std::string> advised_;
   const size_t connections_max_;
@@ -407,6 +406,7 @@ class Host final : public ConnectionHandler {
   std::vector<std::shared_ptr<WebSocket>> written_;  // to be flushed at the end of this step
   bool stopping_ = false;
   int status_ = 0;
+  Reports reports_;
   std::unique_ptr<ReadingQueue> reading_;
   std::unique_ptr<StorageThread> storage_thread_;
   std::unique_ptr<ThinkingPool> bots_;

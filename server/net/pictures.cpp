@@ -11,18 +11,7 @@
 #include "server/store/looking_back.h"
 
 namespace understory::server {
-namespace {
-
-constexpr std::string_view ending = "/picture";
-
-}  // namespace
-
-std::string match_of_picture(std::string_view path) {
-  if (!path.starts_with(matches_folder) || !path.ends_with(ending)) return "";
-  if (path.size() <= matches_folder.size() + ending.size()) return "";
-  return std::string(
-      path.substr(matches_folder.size(), path.size() - matches_folder.size() - ending.size()));
-}
+std::string match_of_picture(std::string_view path) { return match_before("/picture", path); }
 
 Fetch Pictures::request(std::string id, std::string step, std::string viewer) {
   return match_request(std::move(id),

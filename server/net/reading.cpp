@@ -290,6 +290,14 @@ Fetch match_request(std::string id, std::function<Reply(FinishedMatch)> make) {
   };
 }
 
+std::string match_before(std::string_view ending, std::string_view path) {
+  if (!path.starts_with(matches_folder) || !path.ends_with(ending)) return "";
+  if (path.size() <= matches_folder.size() + ending.size()) return "";
+  path.remove_prefix(matches_folder.size());
+  path.remove_suffix(ending.size());
+  return std::string(path);
+}
+
 std::optional<int> number_in(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

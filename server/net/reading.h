@@ -26,6 +26,8 @@ using Fetch = std::function<MakeReply(Storage&)>;
 
 /// /api/matches/ID and what lies below it: finished matches.
 inline constexpr std::string_view matches_folder = "/api/matches/";
+/// The match of a path below that folder with that ending; nothing for any other.
+std::string match_before(std::string_view ending, std::string_view path);
 /// A whole number from 0 as an address has it, INT_MAX where it is greater; nothing for any other
 /// text.
 std::optional<int> number_in(std::string_view text);

@@ -14,6 +14,8 @@ namespace {
 /// A long match takes some 50 ms to be made and a picture 100: who comes last waits for moments,
 /// not for a minute.
 constexpr size_t waiting_max = 32;
+/// By so many that came later anybody may be passed: few who ask again and again keep nobody out.
+constexpr int passed_max = 8;
 constexpr size_t mebibyte = 1024 * 1024;
 
 Reply failed(const std::exception& error) {
@@ -39,7 +41,11 @@ void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker, const std::str
   uint64_t round = round_ + (working_ && network == network_worked_for_ ? 1 : 0);
   for (const Waiting& each : waiting_)
     if (each.network == network) round = std::max(round, each.round + 1);
-  const auto turn = std::ranges::upper_bound(waiting_, round, {}, &Waiting::round);
+  // Behind all that have their turn before it, or have been passed often enough.
+  const auto turn = std::find_if(waiting_.rbegin(), waiting_.rend(), [&](const Waiting& each) {
+                      return each.round <= round || each.passed >= passed_max;
+                    }).base();
+  std::for_each(turn, waiting_.end(), [](Waiting& each) { ++each.passed; });
   waiting_.insert(turn, {std::move(request), std::move(asker), place, network, round});
   next();
 }

@@ -51,6 +51,7 @@ class ReadingQueue {
     std::string network;
     /// When it has its turn: before it others of its network have had that many fewer.
     uint64_t round = 0;
+    int passed = 0;  ///< by so many that came after it
   };
   /// Whether so little waits to be read that more may be made for that network.
   bool may_make_for(const std::string& network) const;

@@ -6,9 +6,6 @@
 namespace understory::server {
 namespace {
 
-constexpr std::string_view folder = "/api/matches/";
-constexpr std::string_view ending = "/report";
-
 Reply reply_of(Reports::Told told) {
   using enum Reports::Told::Kind;
   switch (told.kind) {
@@ -24,11 +21,7 @@ Reply reply_of(Reports::Told told) {
 
 }  // namespace
 
-std::string match_of_report(std::string_view path) {
-  if (!path.starts_with(folder) || !path.ends_with(ending)) return "";
-  if (path.size() <= folder.size() + ending.size()) return "";
-  return std::string(path.substr(folder.size(), path.size() - folder.size() - ending.size()));
-}
+std::string match_of_report(std::string_view path) { return match_before("/report", path); }
 
 Fetch report_request(Reports& reports, std::string match, std::string network) {
   return [&reports, match = std::move(match),

@@ -120,6 +120,7 @@ void Reports::reckon(Report& report) {
       tell(text.told(), maker.is_done() ? Stage::done : Stage::reckoning);
     }
   } catch (const GivenUp&) {
+  } catch (const std::bad_alloc&) {  // given up too: another time there may be one
   } catch (const std::exception& error) {
     news_.fails("there is no report of match " + report.match + ": " + reason_of(error));
     tell("", Stage::refused);

@@ -2,7 +2,7 @@
 // words.
 import { expect, test } from 'vitest';
 import type { MatchReport, ReportedChance } from '../src/protocol/messages';
-import { costliest, namedSteps, percentOff, turnAt } from '../src/report/findings';
+import { costliest, namedSteps, percentOff, shares, turnAt } from '../src/report/findings';
 
 const chance = (win: number, error = 10): ReportedChance => ({ win, error });
 const told = { move: { do: 'take', slot: 0 }, preview: {} };
@@ -42,6 +42,17 @@ test('the chart in words names the deal, what turned, and the end', () => {
   expect(namedSteps(report)).toEqual([0, 3]);
   expect(namedSteps({ ...report, turning_points: [0] } as MatchReport)).toEqual([0, 1, 3]);
   expect(namedSteps({ ...report, positions: [], turning_points: null })).toEqual([]);
+});
+
+test('what a result is made of adds up to it in per cent too', () => {
+  const account = {
+    start: chance(505),
+    luck: chance(-15),
+    own: chance(-10),
+    others: chance(20),
+    result: 500,
+  };
+  expect(shares(account)).toEqual({ start: 51, luck: -2, own: -1, others: 2 });
 });
 
 test('an error is never told smaller than it is', () => {

@@ -1,7 +1,11 @@
 // What a report says, in the order in which somebody reads it: nothing is reckoned here but per cent.
-import type { MatchReport, ReportedChance } from '../protocol/messages';
+import type { MatchReport, ReportedAccount, ReportedChance } from '../protocol/messages';
 
 type Decision = MatchReport['positions'][number]['decisions'][number];
+
+/** What a result is made of, in the order in which it is told. */
+export const sharesTold = ['start', 'luck', 'own', 'others'] as const;
+export type Share = (typeof sharesTold)[number];
 
 /** A decision with the step of its question. */
 export interface Costly {
@@ -15,6 +19,21 @@ export interface Costly {
 export const percent = (thousandths: number): number => Math.round(thousandths / 10);
 /** An error in per cent: never less than it is. */
 export const percentOff = (thousandths: number): number => Math.ceil(thousandths / 10);
+
+/** What a result is made of, each in per cent, rounded so that they add up to it: luck is what is left over. */
+export function shares({ start, own, others, result }: ReportedAccount): Record<Share, number> {
+  const [began, mine, theirs] = [start, own, others].map(({ win }) => percent(win)) as [
+    number,
+    number,
+    number,
+  ];
+  return {
+    start: began,
+    luck: percent(result) - began - mine - theirs,
+    own: mine,
+    others: theirs,
+  };
+}
 
 /** A decision that cost a hundredth at least, and more than twice its error: less may be none. */
 const counts = ({ win, error }: ReportedChance): boolean => win >= 10 && win > 2 * error;
