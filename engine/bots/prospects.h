@@ -8,6 +8,7 @@
 #include <cmath>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -124,8 +125,8 @@ class Prospects {
   bool come_to_the_same(const Move& one, const Move& other) const {
     if (Rules::asked(state_).size() > 1) return false;
     State after_one = state_, after_other = state_;
-    Rules::apply(after_one, {one}, {});
-    Rules::apply(after_other, {other}, {});
+    Rules::apply(after_one, std::span(&one, 1), {});
+    Rules::apply(after_other, std::span(&other, 1), {});
     return Rules::digest(after_one) == Rules::digest(after_other);
   }
 
