@@ -61,8 +61,7 @@ void Server::State::forget_old_talk(Room& room) {
 
 void Server::State::forget_players() {
   for (const std::string& player : sessions.who_is_here())
-    if (sessions.see(player, now, !disk_full))
-      outbox.store(player_lane(player), sessions.record_of(player));
+    if (sessions.see(player, now, !disk_full)) outbox.store_untold(sessions.record_of(player));
   if (disk_full) return;
   std::set<std::string> gone;
   for (const std::string& player :
