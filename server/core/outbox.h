@@ -49,6 +49,8 @@ class Outbox {
   void wait_for(const LaneId& lane, BatchId batch);
   /// All that the lane tells from this step on shows what `other` would tell now.
   void follow(const LaneId& lane, const LaneId& other);
+  /// Whether a record of that lane is not durable so far.
+  bool is_waiting(const LaneId& lane) const;
   /// The number of the batch of the present step, if it comes to store anything.
   BatchId open_batch() const { return handed_out_ + 1; }
 

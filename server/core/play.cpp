@@ -114,6 +114,8 @@ void begin_match(RoomContext& context, Room& room, const FirstMatch* first) {
   room.phase = Phase::playing;
   Chain chain(begun);
   room.table = Table{std::move(begun), std::move(match), {}, {}, std::move(chain), {}};
+  room.looks_for_table = room.has_lost_table = room.had_first_match = false;
+  room.had_gone_on_from.reset();
   room.may_close = false;
   room.save(context.now);
   push_room(context, room);

@@ -36,6 +36,7 @@ void Server::State::close_idle_rooms() {
       room.touch(now);
       worked_in.insert(room.code);
     }
+    if (room.table && room.phase == Phase::done) worked_in.insert(room.code);  // it may be cleared
     const bool is_kept = disk_full && room.match_is_on();  // to put it away would need room
     if (!room.present.empty() || is_kept || now.steady - room.active_at <= kept_for(config, room)) {
       forget_old_talk(room);
