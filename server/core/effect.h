@@ -67,6 +67,11 @@ struct FindPosition {
   std::string command;
   protocol::GoOn wish;
 };
+/// Look up the match that a room shows and that is over, and say MatchFound.
+struct FindMatch {
+  std::string room;
+  std::string match;
+};
 /// A line for the host of the server. It holds no room's code, no token and no card.
 struct Log {
   std::string line;
@@ -76,7 +81,7 @@ struct Die {
   std::string why;
 };
 
-using Effect =
-    std::variant<Send, Close, Arm, Disarm, Store, Think, StopThinking, FindPosition, Log, Die>;
+using Effect = std::variant<Send, Close, Arm, Disarm, Store, Think, StopThinking, FindPosition,
+                            FindMatch, Log, Die>;
 
 }  // namespace understory::server

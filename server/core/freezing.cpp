@@ -30,7 +30,8 @@ void freeze(RoomContext& context, Room& room, const std::string& why) {
   }
   if (room.phase == Phase::done) {
     log(context, match_of(room) + ", which is over, is shown no more: " + why);
-    room.table.reset();
+    room.clear_table();
+    room.has_lost_table = true;
     return;
   }
   room.phase = Phase::frozen;

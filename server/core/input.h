@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -103,10 +104,18 @@ struct PositionFound {
   using Found = std::variant<protocol::Reason, PastPosition>;
   Found found;
 };
+struct Table;
+/// The match that a room wants to show, played again (the answer to FindMatch); no table: it cannot
+/// be read, or today's rules come to something else.
+struct MatchFound {
+  std::string room;
+  std::string match;
+  std::shared_ptr<Table> table;
+};
 /// The process is asked to stop: tell everybody, take nothing new.
 struct Drain {};
 
 using Input = std::variant<Opened, Received, Closed, TimerFired, Stored, DiskSpace, BotChose,
-                           BotFailed, BotDropped, HintFound, PositionFound, Drain>;
+                           BotFailed, BotDropped, HintFound, PositionFound, MatchFound, Drain>;
 
 }  // namespace understory::server

@@ -49,7 +49,7 @@ struct Limits {
   int talk_kept = 128;     ///< KiB of them: all go to whoever enters, and must fit into unread_max
 
   // All of it.
-  int rooms_max = 20'000;        ///< some 20 KB each at most, but for a deck's text
+  int rooms_max = 20'000;        ///< some 20 KB each at most while nobody is there
   int connections_max = 20'000;  ///< and never more than the open files that a process may have
   int silent_max = 2'000;        ///< WebSockets without a hello so far; the oldest gives way
   int health_reserve = 8;        ///< connections besides, which are told how the server is

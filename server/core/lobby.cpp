@@ -124,7 +124,8 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Hell
     sessions.see(id, now, true);
     outbox.store(player_lane(id), PlayerRecord{id, hash, "", "[]", now.wall});
   }
-  if (sessions.see(id, now, !disk_full)) outbox.store(player_lane(id), sessions.record_of(id));
+  // Its answer tells nothing of that, and rooms do not wait for it: they would come first.
+  if (sessions.see(id, now, !disk_full)) outbox.store_untold(sessions.record_of(id));
   strangers.remove(session.id);
   if (const auto one_too_many = sessions.log_in(session, id)) {
     note_limit(&Limits::connections_a_player_max);
@@ -273,9 +274,11 @@ Server::State::Done Server::State::go_on(Session& session, const protocol::GoOn&
   return open_room(session, room);
 }
 
-// The answer is the player's own, and waits for what each of those rooms would tell now.
+// The answer waits for what each of those rooms would tell now, in a lane of its own: a hello on
+// another connection of the player does not.
 Server::State::Done Server::State::handle(Session& session, const protocol::MyRooms&) {
-  const LaneId lane = player_lane(session.player);
+  const LaneId lane = list_lane(session.player);
+  outbox.wait_for(lane, sessions.names().at(session.player).stored_in);  // as the hello here does
   std::vector<Room*> open = rooms_of(session.player);
   std::erase_if(open, [&](const Room* room) { return !is_open_for(*room, session.player); });
   std::ranges::sort(open, [](const Room* a, const Room* b) {

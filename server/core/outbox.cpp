@@ -37,6 +37,11 @@ void Outbox::follow(const LaneId& lane, const LaneId& other) {
   if (wait != waits_.end()) wait_for(lane, BatchId{wait->second});
 }
 
+bool Outbox::is_waiting(const LaneId& lane) const {
+  return waits_.contains(lane) ||
+         std::ranges::any_of(record_lanes_, [&](size_t each) { return lanes_[each] == lane; });
+}
+
 void Outbox::send(const LaneId& lane, ConnectionId connection, Text text) {
   step_.push_back({place_of(lane), connection, Send{connection, std::move(text)}});
 }

@@ -19,11 +19,12 @@ namespace understory::server {
 
 /// What belongs to no room (who somebody is, and is called) has a lane for each player, and not one
 /// for all: else everybody's hello would wait for every new name. A room that is made or ended is
-/// told in that room's lane, so that a hello waits for nothing that is done in a room. What shows
-/// no record at all (a ping, what cannot be parsed, a wrong guess at a code) is in the lane `none`,
-/// which never waits: so a guess tells nothing by the time that it takes.
+/// told in that room's lane, so that a hello waits for nothing that is done in a room; a player's
+/// list of rooms, which does, has a lane for itself. What shows no record at all (a ping, what
+/// cannot be parsed, a wrong guess at a code) is in the lane `none`, which never waits: so a guess
+/// tells nothing by the time that it takes.
 struct LaneId {
-  enum class Of : uint8_t { none, room, player };
+  enum class Of : uint8_t { none, room, player, list };
   Of of = Of::none;
   std::string id{};  ///< a room's code or a player's id
   auto operator<=>(const LaneId&) const = default;
@@ -31,6 +32,7 @@ struct LaneId {
 
 inline LaneId room_lane(std::string code) { return {LaneId::Of::room, std::move(code)}; }
 inline LaneId player_lane(std::string player) { return {LaneId::Of::player, std::move(player)}; }
+inline LaneId list_lane(std::string player) { return {LaneId::Of::list, std::move(player)}; }
 
 class Outbox {
  public:
@@ -47,6 +49,8 @@ class Outbox {
   void wait_for(const LaneId& lane, BatchId batch);
   /// All that the lane tells from this step on shows what `other` would tell now.
   void follow(const LaneId& lane, const LaneId& other);
+  /// Whether a record of that lane is not durable so far.
+  bool is_waiting(const LaneId& lane) const;
   /// The number of the batch of the present step, if it comes to store anything.
   BatchId open_batch() const { return handed_out_ + 1; }
 

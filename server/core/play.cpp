@@ -115,6 +115,8 @@ void begin_match(RoomContext& context, Room& room, const FirstMatch* first) {
   Chain chain(begun);
   room.table =
       Table{std::move(begun), std::move(match), {}, {}, std::move(chain), {}, context.now.steady};
+  room.looks_for_table = room.has_lost_table = room.had_first_match = false;
+  room.had_gone_on_from.reset();
   room.may_close = false;
   room.save(context.now);
   push_room(context, room);

@@ -137,6 +137,13 @@ struct UnfinishedMatch {
   std::string link{};
 };
 
+/// What a room tells of its last match, which is over, without having it on its table.
+struct PastMatch {
+  std::string id;
+  Seed seed{};
+  std::optional<GoesOn> from{};
+};
+
 /// Everything the core starts from: an empty one, or what a store found on disk.
 struct World {
   std::vector<PlayerRecord> players;
@@ -145,8 +152,9 @@ struct World {
   std::vector<ChatRecord> chat;  ///< by room, then n
   std::vector<UnfinishedMatch> matches;
   std::vector<CommitRecord> commits;  ///< of their open hidden rounds
-  /// Finished matches that a room still shows on its table (its last one).
-  std::vector<UnfinishedMatch> last_matches;
+  /// Finished matches that a room still shows (its last one). The match itself is looked up when
+  /// somebody enters: some 300 KB each, of every room of the last month, are too many to be kept.
+  std::vector<PastMatch> last_matches;
 };
 
 }  // namespace understory::server

@@ -4,8 +4,10 @@
 #include <nlohmann/json.hpp>
 
 #include "server/core/faults.h"
+#include "server/core/first_match.h"
 #include "server/core/freezing.h"
 #include "server/core/host_deck.h"
+#include "server/core/played_again.h"
 #include "server/core/round.h"
 #include "server/core/state.h"
 
@@ -22,37 +24,9 @@ void remember_answers(const StepRecord& step, const std::vector<MatchPlayer>& pl
                      room.code});
   };
   if (step.seat >= 0) return remember_one(static_cast<size_t>(step.seat), step.command);
-  if (step.command.empty()) return;  // of an archived match: nobody repeats a command of it
   const Json commands = Json::parse(step.command);
   for (size_t seat = 0; seat < commands.size(); ++seat)
     remember_one(seat, commands[seat].get<std::string>());
-}
-
-/// The table of a stored match, played again and compared at every step.
-Table table_of(const UnfinishedMatch& stored, Room& room) {
-  if (!stored.damage.empty()) throw SetupError(stored.damage);
-  Recording recording{
-      stored.begun.setup, stored.begun.rules_version, stored.begun.start_digest, {}};
-  for (const StepRecord& step : stored.steps) {
-    recording.steps.push_back({step.seat, step.move, step.digest});
-    remember_answers(step, stored.begun.players, room);
-  }
-  std::optional<Match> last;
-  Snapshots snapshots;
-  play_again(recording, [&](int applied, const Match& match) {
-    const auto n = static_cast<size_t>(applied);
-    if (match.digest() != (n == 0 ? recording.start_digest : recording.steps[n - 1].digest))
-      throw SetupError("stored step " + std::to_string(applied) + " leads to another state");
-    keep_snapshot(snapshots, match);
-    if (n == recording.steps.size()) last = match;
-    return true;
-  });
-  Chain chain(stored.begun);
-  for (const StepRecord& step : stored.steps) chain.add(step.seat, step.move, step.digest);
-  if (!stored.link.empty() && chain.link() != stored.link)
-    throw SetupError("what is stored of it is not what was played: its links differ");
-  return {stored.begun, std::move(*last), std::move(recording.steps),
-          {},           std::move(chain), std::move(snapshots)};
 }
 
 }  // namespace
@@ -90,9 +64,13 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
   }
   std::map<std::string, std::string> why_not;  // rooms are not played on, by code
   for (const UnfinishedMatch& stored : world.matches) restore_match(stored, why_not);
-  for (const UnfinishedMatch& stored : world.last_matches) restore_match(stored, why_not);
-  // A match that is over and can no longer be played again is only missed on the table.
+  std::map<std::string_view, const PastMatch*> past;
+  for (const PastMatch& match : world.last_matches) past[match.id] = &match;
   for (auto& [code, room] : rooms) {
+    if (const auto last = past.find(room.match); last != past.end()) {
+      room.had_first_match = is_prepared(last->second->seed);
+      room.had_gone_on_from = last->second->from;
+    }
     if (room.phase != Phase::playing) continue;
     room.may_thaw = !room.table;
     room.changed = room.table && !room.frozen_why.empty();  // it goes on again
@@ -126,7 +104,10 @@ void Server::State::restore_match(const UnfinishedMatch& stored,
     if (stored.damage.empty() && room->phase == Phase::playing &&
         stored.begun.players.size() != room->chairs.size())
       throw SetupError("its room has another number of seats");
-    room->table = table_of(stored, *room);
+    if (stored.damage.empty())
+      for (const StepRecord& step : stored.steps)
+        remember_answers(step, stored.begun.players, *room);
+    room->table = played_again(stored);
   } catch (const std::exception& error) {
     why_not[room->code] = reason_of(error);
   }

@@ -36,6 +36,7 @@ void Server::State::close_idle_rooms() {
       room.touch(now);
       worked_in.insert(room.code);
     }
+    if (room.table && room.phase == Phase::done) worked_in.insert(room.code);  // it may be cleared
     const bool is_kept = disk_full && room.match_is_on();  // to put it away would need room
     if (!room.present.empty() || is_kept || now.steady - room.active_at <= kept_for(config, room)) {
       forget_old_talk(room);
@@ -61,8 +62,7 @@ void Server::State::forget_old_talk(Room& room) {
 
 void Server::State::forget_players() {
   for (const std::string& player : sessions.who_is_here())
-    if (sessions.see(player, now, !disk_full))
-      outbox.store(player_lane(player), sessions.record_of(player));
+    if (sessions.see(player, now, !disk_full)) outbox.store_untold(sessions.record_of(player));
   if (disk_full) return;
   std::set<std::string> gone;
   for (const std::string& player :

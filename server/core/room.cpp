@@ -51,7 +51,17 @@ bool Room::is_asked(Seat seat) const {
          !table->commits.contains(seat);
 }
 
-bool Room::has_first_match() const { return table && is_prepared(table->begun.setup.seed); }
+void Room::clear_table() {
+  if (!table) return;
+  had_first_match = has_first_match();
+  had_gone_on_from = table->begun.from;
+  answered_steps = table->match.step();  // the room's record has their answers
+  table.reset();
+}
+
+bool Room::has_first_match() const {
+  return table ? is_prepared(table->begun.setup.seed) : had_first_match;
+}
 
 bool Room::may_hint() const {
   switch (hints) {
@@ -68,7 +78,7 @@ bool Room::may_hint() const {
 
 std::optional<GoesOn> Room::goes_on() const {
   if (begins_at) return begins_at->from;
-  return table ? table->begun.from : std::nullopt;
+  return table ? table->begun.from : had_gone_on_from;
 }
 
 void Room::touch(Now now) {

@@ -108,7 +108,12 @@ struct Room {
 
   // Not in the body: rebuilt from other records, or gone with the process.
   WallMillis active_stored = 0;  ///< `active` as the record on disk has it
+  /// Of a match that is over only while somebody is here.
   std::optional<Table> table;
+  bool looks_for_table = false;  ///< the one of a match that is over is looked up
+  bool has_lost_table = false;   ///< it cannot be shown any more
+  bool had_first_match = false;  ///< `has_first_match` of a match that is not on the table
+  std::optional<GoesOn> had_gone_on_from{};  ///< what such a match went on from
   std::deque<ChatRecord> chat;
   size_t chat_bytes = 0;                        ///< of `chat`, as it is sent
   Answers said;                                 ///< the answers to talk, kept by its records
@@ -139,7 +144,9 @@ struct Room {
   int watchers() const;
   /// Whether the match waits for that seat's answer.
   bool is_asked(Seat seat) const;
-  /// Whether the match on the table, running or over, is a first match.
+  /// Forgets the table of a match that is over.
+  void clear_table();
+  /// Whether the last match, running or over, is a first match.
   bool has_first_match() const;
   /// What the match that is played here, or the next where none is, goes on from; or nothing.
   std::optional<GoesOn> goes_on() const;

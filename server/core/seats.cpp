@@ -36,6 +36,13 @@ bool is_of_same_match(const Room& room, const protocol::SetOptions& wanted) {
          });
 }
 
+/// The match that is over here was cleared away while nobody was here, or before this start.
+void look_for_table(RoomContext& context, Room& room) {
+  if (room.phase != Phase::done || room.table || room.has_lost_table) return;
+  if (!std::exchange(room.looks_for_table, true))
+    context.lane.at_once(FindMatch{room.code, room.match});
+}
+
 void save_and_push(RoomContext& context, Room& room) {
   room.save(context.now);
   push_room(context, room);
@@ -81,7 +88,21 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
     push_table_and_history(context, room, caller.connection);
     push_committed_to(context, room, caller.connection);
   });
+  look_for_table(context, room);
   return {};
+}
+
+void take(RoomContext& context, Room& room, const MatchFound& found) {
+  if (room.match != found.match || room.phase != Phase::done || room.table) return;
+  room.looks_for_table = false;
+  room.has_lost_table = !found.table;
+  if (!found.table || room.present.empty()) return;
+  room.table = std::move(*found.table);
+  room.table->begun.room = room.code;
+  in_room(context, room, [&] {
+    for (const auto& [connection, player] : room.present)
+      push_table_and_history(context, room, connection);
+  });
 }
 
 void step_out(RoomContext& context, Room& room, ConnectionId connection) {

@@ -33,6 +33,8 @@ std::optional<CommandResult> refuse_change(const Room& room, const std::string& 
 
 /// The connection alone leaves the room: it was lost, or has left before. The chair stays.
 void step_out(RoomContext& context, Room& room, ConnectionId connection);
+/// The match that is over here is shown to whoever has entered meanwhile.
+void take(RoomContext& context, Room& room, const MatchFound& found);
 /// After a match: the chairs of those who left during it and have not come back.
 void free_left_seats(Room& room);
 

@@ -144,6 +144,13 @@ void Server::State::take(const PositionFound& found) {
   for_connection(*session, [&] { run(*session, {found.command, found.wish}, &found.found); });
 }
 
+void Server::State::take(const MatchFound& found) {
+  Room* room = room_at(found.room);
+  if (room == nullptr) return;
+  RoomContext context = context_of(*room);
+  in_room(context, *room, [&] { server::take(context, *room, found); });
+}
+
 void Server::State::take(const Drain&) {
   if (draining) return;
   draining = true;
@@ -233,6 +240,9 @@ void Server::State::store_changed_rooms() {
         room->active_stored = room->active;
       });
     }
+    // It is looked up again for whoever enters, so its end has to be stored.
+    if (room->phase == Phase::done && room->present.empty() && !outbox.is_waiting(room_lane(code)))
+      room->clear_table();
   }
   worked_in.clear();
 }

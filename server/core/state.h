@@ -59,6 +59,7 @@ struct Server::State {
   void take(const DiskSpace& space);
   void take(const HintFound& hint);
   void take(const PositionFound& found);
+  void take(const MatchFound& found);
   void take(const Drain& asked);
   /// What a bot has come to: for its room, if that is still there.
   template <class Answer>

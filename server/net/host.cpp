@@ -26,6 +26,7 @@
 #include "server/core/server.h"
 #include "server/net/connection.h"
 #include "server/net/looking_back.h"
+#include "server/net/past_matches.h"
 #include "server/net/reading_queue.h"
 #include "server/net/report_request.h"
 #include "server/net/seal_key.h"
@@ -43,7 +44,6 @@ using boost::system::error_code;
 /// seconds in all.
 constexpr auto stopping_time = std::chrono::milliseconds(1500);
 constexpr auto accept_pause = std::chrono::milliseconds(100);
-
 /// Bots that wait to think: one that is sent away asks again a second later.
 constexpr size_t bots_waiting_max = 1'000;
 /// Hints among them: one that is sent away is asked for again by whoever wants it.
@@ -127,12 +127,12 @@ class Host final : public ConnectionHandler {
             space.full ? try_storing_again() : static_cast<void>(store_again_.cancel());
           });
         });
+    past_matches_ = std::make_unique<PastMatches>(
+        *storage_thread_, [this](MatchFound found) { take_later(std::move(found)); });
     reading_ = std::make_unique<ReadingQueue>(io_, *storage_thread_, limits_);
     bots_ = std::make_unique<ThinkingPool>(
         bots(), ThinkingPool::Limits{bot_threads(options), bots_waiting_max, hints_waiting_max},
-        [this](Input answer) {
-          net::post(io_, [this, input = std::move(answer)] { take(input); });
-        });
+        [this](Input answer) { take_later(std::move(answer)); });
   }
 
   int run() {
@@ -143,6 +143,7 @@ class Host final : public ConnectionHandler {
     io_.run();
     bots_.reset();
     storage_thread_.reset();
+    past_matches_.reset();
     reading_.reset();
     return status_;
   }
@@ -282,6 +283,9 @@ class Host final : public ConnectionHandler {
     if (stopping_) stop_if_done();
   }
 
+  void take_later(Input input) {
+    net::post(io_, [this, input = std::move(input)] { take(input); });
+  }
   void perform(Send& send) {
     const auto socket = sockets_.find(send.connection);
     if (socket == sockets_.end()) return;
@@ -332,19 +336,18 @@ class Host final : public ConnectionHandler {
   void perform(FindPosition& wanted) {
     const auto socket = sockets_.find(wanted.connection);
     if (socket == sockets_.end()) return;
-    const auto tell = [this](PositionFound found) {
-      net::post(io_, [this, found = std::move(found)] { take(found); });
-    };
     std::shared_ptr<LookingBack>& looks_back = socket->second.looks_back;
     if (looks_back)
-      return tell({wanted.connection, wanted.command, wanted.wish, protocol::Reason::busy});
-    looks_back = std::make_shared<LookingBack>(wanted, [this, tell](PositionFound found) {
+      return take_later(
+          PositionFound{wanted.connection, wanted.command, wanted.wish, protocol::Reason::busy});
+    looks_back = std::make_shared<LookingBack>(wanted, [this](PositionFound found) {
       if (const auto open = sockets_.find(found.connection); open != sockets_.end())
         open->second.looks_back.reset();
-      tell(std::move(found));
+      take_later(std::move(found));
     });
     read_for(looks_back->request(), looks_back, socket->second.network);
   }
+  void perform(FindMatch& wanted) { past_matches_->find(std::move(wanted)); }
   void perform(Log& log) { spdlog::warn("{}", log.line); }
   void perform(Die& die) {
     spdlog::critical("{}", die.why);
@@ -407,6 +410,7 @@ class Host final : public ConnectionHandler {
   bool stopping_ = false;
   int status_ = 0;
   Reports reports_;
+  std::unique_ptr<PastMatches> past_matches_;
   std::unique_ptr<ReadingQueue> reading_;
   std::unique_ptr<StorageThread> storage_thread_;
   std::unique_ptr<ThinkingPool> bots_;

@@ -111,6 +111,7 @@ class Life::Run {
     if (faults_.restarts && drawn < 8) return restart_some_times();
     if (faults_.restarts && faults_.disk && chance_.below(16) == 0) return trouble_the_disk();
     if (faults_.restarts && chance_.below(40) == 0) return flood();
+    if (faults_.restarts && chance_.below(30) == 0) return live_with_full_disk();
     if (chance_.below(25) == 0) return read_matches();
     if (open.empty() || (drawn < 11 && open.size() < rooms_max_)) return make_room();
     const std::string room = any(open);
@@ -347,6 +348,40 @@ class Life::Run {
     if (drawn < 2) return disk.lose_power_in(1 + chance_.below(80));
     disk.fail_next(drawn == 2 ? 1 + static_cast<int>(chance_.below(20)) : 1, drawn == 3);
     ++totals.faults;
+  }
+  /// People come, go and stay away while the disk has no room, and nobody waits for it; then there
+  /// is room, or the server ends before.
+  void live_with_full_disk() {
+    village_.fill_disk();
+    note("the disk is full for long");
+    for (uint32_t n = 2 + chance_.below(8); n > 0; --n) {
+      const std::vector<std::string> open = village_.open_rooms();
+      Person& person = anybody();
+      switch (open.empty() ? 0 : chance_.below(4)) {
+        case 0:
+          break_a_line(person);
+          break;
+        case 1:
+          note("time passes");
+          village_.world.wait(chance_.below(3) == 0 ? 65'000 : 2'000);
+          village_.world.let_bots_answer();
+          village_.judge();
+          break;
+        case 2:
+          say_in(person, any(open),
+                 {{"do", "chat"}, {"text", "talk " + std::to_string(++spoken_)}});
+          village_.judge();
+          break;
+        default:
+          enter_somewhere(person, any(open));
+      }
+      require(village_.world.waiting() == 0, "something waits for a disk that is full");
+    }
+    ++totals.faults;
+    if (chance_.below(3) > 0) return village_.make_room();
+    village_.world.disk_is_stuck = false;
+    restart(static_cast<End>(chance_.below(faults_.disk ? 4 : 2)));
+    village_.come_back();
   }
   void after_failure() {
     restart(village_.world.disk->has_stopped() || chance_.below(2) == 0 ? End::power_cut

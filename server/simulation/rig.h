@@ -164,11 +164,12 @@ class Rig {
     waiting_.erase(waiting_.begin());
     if (good && !write(batch)) return false;
     step(Stored{batch.batch, good, good ? "" : "the disk is full"});
+    was_full = was_full && (times_full_ > 0 || !waiting_.empty());
     return true;
   }
   void settle() {
     // A full disk is tried again.
-    while (look_back() || (!disk_is_stuck && (store_one() || times_full_ > 0))) {
+    while (look_back() || find_match() || (!disk_is_stuck && (store_one() || times_full_ > 0))) {
     }
   }
   /// Lets time pass; each timer that is due fires when it is due.
@@ -234,6 +235,8 @@ class Rig {
   std::vector<StopThinking> stopped;  ///< what the core has asked of bots; they answer all the same
   std::vector<std::string> logged;    ///< for the host of the server
   std::string died;
+  bool was_full = false;      ///< the disk, and what was told meanwhile may not be stored yet
+  int matches_looked_up = 0;  ///< for rooms that show them
 
  private:
   void pass_until(Millis time) {
@@ -246,6 +249,7 @@ class Rig {
     clients.clear();
     thoughts.clear();
     positions_wanted_.clear();
+    matches_wanted_.clear();
     times_full_ = 0;
   }
   /// Whether the batch is stored; it is tried again later if the disk is full. Throws DiskFailed
@@ -258,6 +262,7 @@ class Rig {
     } catch (const DiskFull& full) {
       if (times_full_ == times_full_max) throw;
       waiting_.insert(waiting_.begin(), std::move(batch));
+      was_full = true;
       if (++times_full_ == 1) step(DiskSpace{true, full.what()});
       return false;
     } catch (const StoreError& error) {
@@ -288,6 +293,15 @@ class Rig {
     step(PositionFound{wanted.connection, wanted.command, wanted.wish, found});
     return true;
   }
+  bool find_match() {
+    if (matches_wanted_.empty()) return false;
+    const FindMatch wanted = matches_wanted_.front();
+    ++matches_looked_up;
+    matches_wanted_.erase(matches_wanted_.begin());
+    const auto document = storage_->finished_document(wanted.match);
+    step(MatchFound{wanted.room, wanted.match, document ? table_of(*document) : nullptr});
+    return true;
+  }
   void boot() {
     storage_ = std::make_unique<Storage>(folder_.string());
     core_ = std::make_unique<Server>(config, storage_->load(), entropy_, key);
@@ -305,6 +319,7 @@ class Rig {
   void take(Think& think) { thoughts.push_back(std::move(think)); }
   void take(StopThinking& stop) { stopped.push_back(stop); }
   void take(FindPosition& wanted) { positions_wanted_.push_back(wanted); }
+  void take(FindMatch& wanted) { matches_wanted_.push_back(wanted); }
   void take(Log& log) { logged.push_back(log.line); }
   void take(Die& die) { died = die.why; }
   void hear(ConnectionId id, const std::string& text) {
@@ -335,6 +350,7 @@ class Rig {
   std::unique_ptr<Server> core_;
   std::vector<Store> waiting_;
   std::vector<FindPosition> positions_wanted_;
+  std::vector<FindMatch> matches_wanted_;
   /// What the disk took last, of which it did not say that it is there.
   std::optional<Store> in_flight_;
   int times_full_ = 0;  ///< in a row

@@ -21,7 +21,8 @@ struct ToldRoom {
   bool over = false;
   std::vector<Json> lines;  ///< of talk
   bool closed = false;
-  int commands = 0;  ///< that were sent into it
+  int commands = 0;               ///< that were sent into it
+  bool forgets_presence = false;  ///< a crash may have forgotten who is stood in for
 };
 
 /// One connection of a person, and what it was shown.
@@ -112,6 +113,11 @@ class Village {
     tab.rooms.insert(room);
     entering_ = room;
     const Json answer = world.say(tab.connection, {{"do", "enter_room"}, {"room", room}});
+    if (answer["ok"] != true && was_asked_to_close(room)) {  // stored, and nobody lived to be told
+      close(rooms[room]);
+      entering_.clear();
+      return;
+    }
     require(answer["ok"] == true, "a room is gone: ", answer);
     shown_ = {};
     judge(person, tab);
@@ -165,6 +171,9 @@ class Village {
       settle();
     }
     judge();
+    // Told while the disk was full, and not stored, is who is stood in for.
+    for (auto& [code, told] : rooms) told.forgets_presence |= world.was_full;
+    world.was_full = false;
     world.end(end, [this] { judge(); });
     for (Person& person : people) person.tabs.clear();
     entering_.clear();
@@ -232,7 +241,30 @@ class Village {
   std::set<std::string> ended;          ///< matches that are over or were put away
   int finished = 0;                     ///< of them, those that are over
 
+  /// Everything is stored, and from now on the disk has no room.
+  void fill_disk() {
+    settle();
+    world.step(DiskSpace{true, "no room"});
+    world.disk_is_stuck = world.was_full = true;
+  }
+  void make_room() {
+    world.disk_is_stuck = false;
+    world.step(DiskSpace{false});
+    settle();
+  }
+
  private:
+  /// A deletion is stored before what the disk has no room for, and told after it.
+  bool was_asked_to_close(const std::string& room) const {
+    for (const Person& person : people)
+      for (size_t n = 0; n < person.said.size(); ++n)
+        if (person.said[n].command["do"] == "close_room" &&
+            person.said[n].command["room"] == room &&
+            !person.granted.contains("s" + std::to_string(n + 1)))
+          return true;
+    return false;
+  }
+
   struct Shown {
     bool room = false, chat = false, table = false;
   };
@@ -298,15 +330,19 @@ class Village {
       require(push["phase"] != "frozen", "a room is frozen");
       if (entering && !std::exchange(shown_.room, true) && !told.room.is_null()) {
         const Json now = lasting(push);
-        const bool same =
-            watches ? now == told.room : without_stand_ins(now) == without_stand_ins(told.room);
+        const bool same = watches && !told.forgets_presence
+                              ? now == told.room
+                              : without_stand_ins(now) == without_stand_ins(told.room);
         require(same, "the room was ", told.room, " and is ", now);
         for (const Person& each : people)
           for (const Json& seat : push["seats"])
             if (seat["player"].is_object() && seat["player"]["id"] == each.id)
               require(seat["player"]["name"] == each.name, "a name is forgotten");
       }
-      if (watches) told.room = lasting(push);
+      if (watches) {
+        told.room = lasting(push);
+        told.forgets_presence = false;
+      }
     } else if (push["push"] == "chat") {
       judge_talk(told, push, watches, entering);
     } else if (push["push"] == "table") {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/ensure.h"
+#include "server/core/played_again.h"
 
 namespace understory::server {
 
@@ -36,6 +37,14 @@ PositionFound::Found position_at(const std::string& document, int step) {
                       match->asked(),
                       static_cast<size_t>(step) < past.steps.size(),
                       {{begun.id, step}, std::move(begun.setup.options), match->position()}};
+}
+
+std::shared_ptr<Table> table_of(const std::string& document) try {
+  FinishedMatch past = read_match(document);
+  return std::make_shared<Table>(
+      played_again({std::move(past.begun), std::move(past.steps), "", std::move(past.link)}));
+} catch (const std::exception&) {  // `verify` says why
+  return nullptr;
 }
 
 protocol::Reason why_no_document(Storage& storage, const std::string& match) {

@@ -4,6 +4,7 @@
 // dropped within the hour, or at the next start: by match, so that no number decides what is kept.
 #include "server/store/store.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -151,18 +152,20 @@ World Storage::load() try {
     world.commits.push_back({row.text(0), static_cast<int>(row.number(1)),
                              static_cast<Seat>(row.number(2)), row.text(3), row.text(4)});
   for (const RoomRecord& room : world.rooms) {
-    std::optional<FinishedMatch> match;
-    try {
-      const auto id = Json::parse(room.body).at("match").get<std::string>();
-      if (!id.empty()) match = finished_match(id);
-    } catch (const std::exception&) {
-      // A document that cannot be read is only missed on the table; `verify` tells of it. A room
-      // that cannot be read is told of by the core.
-    }
-    if (!match) continue;
-    match->begun.room = room.code;
-    world.last_matches.push_back(
-        {std::move(match->begun), std::move(match->steps), "", std::move(match->link)});
+    const Json body = Json::parse(room.body, nullptr, false);  // the core tells of a damaged one
+    const auto id = body.is_object() ? body.find("match") : body.end();
+    if (id == body.end() || !id->is_string()) continue;
+    Statement& row =
+        db("SELECT seed, from_match, from_step FROM matches WHERE id = ? AND finished <> 0")
+            .bind(id->get<std::string>());
+    if (!row.row()) continue;
+    PastMatch& match = world.last_matches.emplace_back();
+    match.id = id->get<std::string>();
+    const std::string seed = row.text(0);
+    if (seed.size() == match.seed.size()) std::ranges::copy(seed, match.seed.begin());
+    if (const std::string from = row.text(1); !from.empty())
+      match.from = GoesOn{from, static_cast<int>(row.number(2))};
+    row.row();
   }
   return world;
 } catch (const nlohmann::json::exception& error) {

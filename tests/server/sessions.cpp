@@ -5,7 +5,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "tests/server/party.h"
+#include "tests/server/ear.h"
 #include "tests/source_dir.h"
 
 using namespace understory;
@@ -185,4 +185,65 @@ TEST_CASE("a server that is killed while it marks its database, or in a checkpoi
     fs::remove(killed.path("-session"));
     CHECK(killed.moves() == "9");
   }
+}
+
+TEST_CASE("the answer to a hello comes before all else, whatever is stored of its player") {
+  Rig world;
+  Party party(world, 2, two);
+  const auto hears_hello_first = [&](const Json& next) {
+    const ConnectionId connection = world.connect();
+    Ear ear(world, connection);
+    send(world, connection, "hello",
+         {{"do", "hello"}, {"protocol", 2}, {"token", party.tokens[1]}});
+    send(world, connection, "next", next);
+    const std::string early = ear.hear();
+    CHECK((early.empty() || early.starts_with("hello")));
+    while (world.store_one()) {
+    }
+    const std::string late = ear.hear();
+    CHECK((early + ' ' + late).find("next") != std::string::npos);
+    CHECK((early.empty() ? late : early).starts_with("hello"));
+  };
+  const Json enter = {{"do", "enter_room"}, {"room", party.room}};
+  SUBCASE("that they are seen once a day") {
+    party.leave(1);
+    world.wait(2 * one_day);
+    world.disk_is_stuck = true;
+    hears_hello_first(enter);
+  }
+  SUBCASE("that they were here at the hourly look") {
+    world.wait(one_day - 2 * one_hour);
+    Party fresh(world, 1, two);
+    world.disk_is_stuck = true;
+    world.wait(4 * one_hour);
+    CHECK(world.waiting() > 0);
+    hears_hello_first({{"do", "enter_room"}, {"room", fresh.room}});
+  }
+  SUBCASE("or what a list of their rooms waits for") {
+    Party other(world, 1, two);
+    world.say(party.connections[1], {{"do", "enter_room"}, {"room", other.room}});
+    world.say(party.connections[1], {{"do", "take_seat"}, {"room", other.room}, {"seat", 1}});
+    world.disk_is_stuck = true;
+    send(world, other.connections[0], "talk", talk(other.room));
+    send(world, party.connections[1], "list", {{"do", "my_rooms"}});
+    hears_hello_first(enter);
+  }
+  SUBCASE("or their name") {
+    world.disk_is_stuck = true;
+    send(world, party.connections[1], "name", {{"do", "set_name"}, {"name", "Bo"}});
+    hears_hello_first(enter);
+    hears_hello_first({{"do", "my_rooms"}});
+  }
+}
+
+TEST_CASE("a list of rooms does not come before the hello of a new player") {
+  Rig world;
+  world.disk_is_stuck = true;
+  const ConnectionId connection = world.connect();
+  Ear ear(world, connection);
+  send(world, connection, "hello", {{"do", "hello"}, {"protocol", 2}});
+  send(world, connection, "list", {{"do", "my_rooms"}});
+  CHECK(ear.hear() == "");
+  world.store_one();
+  CHECK(ear.hear() == "hello list");
 }
