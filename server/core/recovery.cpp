@@ -24,6 +24,7 @@ void remember_answers(const StepRecord& step, const std::vector<MatchPlayer>& pl
                      room.code});
   };
   if (step.seat >= 0) return remember_one(static_cast<size_t>(step.seat), step.command);
+  if (step.command.empty()) return;  // of nobody who could say it again
   const Json commands = Json::parse(step.command);
   for (size_t seat = 0; seat < commands.size(); ++seat)
     remember_one(seat, commands[seat].get<std::string>());

@@ -145,7 +145,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     const bool is_known = status == http::status::ok &&
                           names_tag(list_field(request, http::field::if_none_match), body.tag);
     respond(is_known ? http::status::not_modified : status, file.type, is_known ? "" : body.bytes,
-            file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
+            file.immutable ? "max-age=31536000, immutable" : "no-cache",
             {{http::field::vary, "Accept-Encoding"},
              {http::field::etag, body.tag},
              {http::field::content_encoding, is_known ? "" : encoding}});

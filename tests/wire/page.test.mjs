@@ -62,7 +62,7 @@ test('every file of the page is small on its way, and of the type that it is', a
     assert.equal(reply.headers['content-type'], types[kind], path);
     if (reply.body.length > 400 && kind !== 'png') assert.equal(reply.headers['content-encoding'], 'br', path);
     assert.equal(reply.headers['cache-control'],
-      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache', path);
+      path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache', path);
   }
 });
 

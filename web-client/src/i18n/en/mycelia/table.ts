@@ -347,8 +347,8 @@ export const table = {
     } as Record<string, string>,
     botWon: 'The Automata won',
   },
-  reasonFor: (action: string, why: string): string =>
-    action in table.action ? `${table.action[action as Action]}: ${why}` : why,
+  reasonOf: (action: string): string =>
+    action in table.action ? `${table.action[action as Action]}: ` : '',
 };
 
 /** Why not, for the codes that Mycelia adds. */

@@ -1,6 +1,6 @@
 // What somebody did last, in English, in so few words that a phone has room for them.
 import type { TableEvent } from '../../../games/woods/foray';
-import { count, points } from '../counts';
+import { count } from '../counts';
 import { card } from './cards';
 
 /** Empty where the sentence of the log is short itself. */
@@ -15,9 +15,9 @@ export function brief(event: TableEvent): string {
     case 'discarded':
       return `− ${count(event.cards.length, 'card')}`;
     case 'cooked':
-      return `cooked: ${points(event.points)}`;
+      return `cooked for ${event.points}`;
     case 'chef_cooked':
-      return `Chef: ${points(event.points)}`;
+      return `Chef: + ${event.points}`;
     case 'sold':
     case 'market_sold':
       return `sold for ${event.sticks}`;

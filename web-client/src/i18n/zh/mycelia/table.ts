@@ -295,7 +295,7 @@ export const table: typeof english = {
     },
     botWon: '自动对手获胜',
   },
-  reasonFor: (action, why) => (table.action[action] ? `${table.action[action]}：${why}` : why),
+  reasonOf: (action) => (table.action[action] ? `${table.action[action]}：` : ''),
 };
 
 /** Mycelia 新增代码的原因。 */
