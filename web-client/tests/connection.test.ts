@@ -238,6 +238,23 @@ test('a page that the server does not let in says so, not that it was crowded ou
   expect([connection.state, connection.helloRefusal]).toEqual(['open', null]);
 });
 
+test.each([
+  ['has said so', { push: 'restarting', retry_after_ms: 1500 }],
+  ['says so only then', null],
+])('a hello that a restarting server refuses, which %s, closes no page', async (_, told) => {
+  const connection = await page();
+  const first = newest();
+  first.readyState = 1;
+  first.onopen();
+  await settled();
+  if (told) first.tell(told);
+  first.answer('hello', { ok: false, refusal: { code: 'restarting' } });
+  await settled();
+  expect([connection.ending, connection.helloRefusal]).toEqual(['restarting', null]);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(Line.all.length, 'it is tried again soon').toBe(2);
+});
+
 test('a server that restarts is left alone for as long as it said, and is said to restart', async () => {
   const connection = await inRoom();
   const before = Line.all.length;

@@ -6,6 +6,7 @@ import schema from '../../protocol/schema.json';
 import { sheetCard } from '../src/games/woods/foray';
 import { languages, partNames, wordsOf } from '../src/i18n';
 import { catalogue as en } from '../src/i18n/en';
+import { within } from '../src/i18n/en/who';
 import { catalogue as zh } from '../src/i18n/zh';
 import type { WoodsFollow } from '../src/protocol/messages';
 
@@ -251,4 +252,21 @@ test('whatever follows a move is told in words, in every language, as one senten
   expect(en.woods.follows(single)).toBe(
     'The 1 card of the decay goes, 1 card is left on the path.',
   );
+});
+
+test('within a sentence the reader and the Automata begin small, and a player’s name stays as it is', () => {
+  const said = [
+    'You',
+    'Your',
+    'The Automata',
+    'The Automata’s',
+    'The Duke',
+    'The Duke’s',
+    'Youssef',
+  ];
+  expect(said.map(within)).toEqual([
+    ...['you', 'your', 'the Automata', 'the Automata’s'],
+    ...['The Duke', 'The Duke’s', 'Youssef'],
+  ]);
+  expect(within(en.mycelia.automata)).toBe('the Automata');
 });

@@ -95,7 +95,7 @@ class Connection {
   #played = $state.raw<Played | null>(null);
   readonly #printed = new PrintedCards();
   readonly #tokens = new Tokens(kept);
-  #token: string | undefined;
+  #token: string | null = null;
   readonly #retry = new Retry();
   /** How long the restart takes that the server has announced, in ms. */
   #restartMs: number | null = null;
@@ -124,7 +124,7 @@ class Connection {
     document.addEventListener('visibilitychange', () => !document.hidden && this.#wake());
     // Another tab has become somebody else (two first visits at once): so do we.
     addEventListener('storage', () => {
-      const token = this.#tokens.all()[0];
+      const { token } = this;
       if (this.#ready && token && token !== this.#token) this.#open();
     });
   }
@@ -309,14 +309,13 @@ class Connection {
     });
     if (this.#socket !== socket) return;
     if (!answer) return this.#open();
-    if (answer.refusal) {
-      this.helloRefusal = answer.refusal;
-      // The server waits for a hello on it, and would close it as a silent one.
-      return this.#lose('refused');
-    }
+    // One that restarts lets everybody in again in a moment.
+    if (answer.refusal?.code === 'restarting') this.#restartMs ??= 0;
+    this.helloRefusal = (this.#restartMs === null && answer.refusal) || null;
+    // The server waits for a hello on it, and would close it as a silent one.
+    if (answer.refusal) return this.#lose('refused');
     if (!answer.ok) return;
-    this.helloRefusal = null;
-    this.#token = this.#tokens.all()[0];
+    this.#token = this.token;
     this.player = answer.player as { id: string; name: string };
     this.games = answer.games as GameEntry[];
     this.bots = answer.bots as string[];
@@ -347,7 +346,7 @@ class Connection {
       await this.#ask(socket, { do: 'history', room, match: this.match ?? 'none', before: 0 });
     if (this.#told === told) this.#told = null;
     if (this.#room !== room) return;
-    this.roomRefusal = answer.ok ? null : (answer.refusal ?? null);
+    this.roomRefusal = answer.refusal ?? null;
     if (!told.chat) this.chat = [];
     if (!told.committed) this.committed = null;
     this.entered = true;

@@ -2,7 +2,7 @@
 // has come.
 import type { MatchReport } from '../protocol/messages';
 
-/** So long is waited before it is asked for again, in ms. */
+/** So long is waited before it is asked for again, in ms, unless the server says how long. */
 const waitMs = 1200;
 
 /** To be made by a component, which lets go of it. */
@@ -18,6 +18,7 @@ export class AskedReport {
     const asks = (this.#asks = new AbortController());
     let problem: typeof this.problem = null;
     let goesOn = false;
+    let after = waitMs;
     try {
       const reply = await fetch(`/api/matches/${match}/report`, { signal: asks.signal });
       if (reply.ok) {
@@ -28,13 +29,14 @@ export class AskedReport {
       } else {
         problem = reply.status === 503 ? 'busy' : reply.status === 404 ? 'none' : 'failed';
         goesOn = problem === 'busy';
+        after = Number(reply.headers.get('Retry-After')) * 1000 || waitMs;
       }
     } catch {
       problem = 'failed';
     }
     if (this.#asks !== asks) return;
     this.problem = problem;
-    if (goesOn) this.#again = setTimeout(() => void this.ask(match), waitMs);
+    if (goesOn) this.#again = setTimeout(() => void this.ask(match), after);
   }
 
   /** Lets go of what is asked for: the server gives it up. */
