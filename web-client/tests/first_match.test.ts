@@ -136,6 +136,18 @@ test('a main idea is taught by a move that is nearly as good as the best, and by
   expect(at(400)).toEqual({ move: { do: 'take', slot: 1 } });
 });
 
+test('what was told before the page was loaded again is advised with a move that is nearly as good, or the best', () => {
+  const ideas = woodsIdeas.of('morels');
+  const view = viewOf<View>('push-table');
+  const at = (win: number) =>
+    lessonAt(ideas, [['sell', view.step]], view, [
+      { move: { do: 'take', slot: 1 }, win: 600 },
+      { move: { do: 'sell' }, win },
+    ] as { move: Move; win: number }[]);
+  expect(at(560)).toMatchObject({ idea: { id: 'sell' }, move: { do: 'sell' } });
+  expect(at(400)).toMatchObject({ idea: { id: 'sell' }, move: { do: 'take' } });
+});
+
 test('what a move brings is told before that it is free', () => {
   const view = viewOf<View>('push-table');
   const slot = view.forest.findIndex(({ card, cost }) => cost === 0 && card !== 'basket') + 1;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { AnyView } from '../src/games/shared/family';
 import { foray, mycelia, poison, woods, type Nouns } from './glossary';
 
 vi.stubGlobal('location', { pathname: '/', search: '' });
@@ -76,3 +77,22 @@ test.each(['en', 'zh'])(
     expect(lost).toEqual([]);
   },
 );
+
+test('over a match a card tells how many are in sight, and nothing of it is looked for', async () => {
+  await settings.setLanguage('en');
+  const { connection } = await import('../src/connection/connection.svelte');
+  const { view } = example('push-table') as { view: AnyView };
+  const printed = { cards: {}, night_counts: 2 };
+  const book = await openBook('foray', printed);
+  const card = book.chapters
+    .flatMap(({ sections }) => sections)
+    .find(({ id }) => id === 'porcini')!;
+  connection.view = null;
+  const before = entriesOf(book);
+  expect(book.seenOf(card)).toEqual([]);
+  connection.view = { ...view, game: 'foray' };
+  expect(book.seenOf(card)).toHaveLength(1);
+  expect(book.toldOf(card).join()).not.toContain(book.seenOf(card)[0]);
+  expect(entriesOf(book)).toEqual(before);
+  connection.view = null;
+});

@@ -14,6 +14,7 @@ import {
 } from '../src/games/mycelia/geometry';
 import { motherOn, numbersOn, signAt } from '../src/games/mycelia/pieces';
 import type { Cell, Tile } from '../src/games/mycelia/types';
+import { rimsOf } from '../src/games/mycelia/uncovered.svelte';
 
 const numbers = (d: string): number[] => (d.match(/-?[\d.]+/g) ?? []).map(Number);
 
@@ -115,4 +116,19 @@ test('a board lies between what stands on a narrow floor, as large as it can', (
   expect(width / frame.w).toBeGreaterThan((width - left - right) / between.w);
   // Where nothing lies over it, it is as large as a picture of that shape shows it.
   expect(clearOf(star, [width, tall], []).w).toBeCloseTo(frameOf(star, width / tall).w, 5);
+});
+
+test('what stands on a floor is looked for at its own table, and what is not drawn is not there', () => {
+  const box = (left: number, top: number, right: number, bottom: number) => ({
+    getBoundingClientRect: () => ({ left, top, right, bottom }),
+  });
+  const of: Record<string, object[]> = {
+    // The wind, a handle that is not drawn, and one that stands beyond the floor.
+    '.earth': [box(10, 100, 60, 160), box(0, 0, 0, 0), box(400, 100, 444, 184)],
+  };
+  const floor = {
+    ...box(10, 90, 362, 430),
+    closest: (table: string) => of[table] && { querySelectorAll: () => of[table] },
+  };
+  expect(rimsOf(floor as unknown as Element, 352, 340)).toEqual([[0, 10, 50, 70]]);
 });

@@ -68,6 +68,25 @@ test('what lies on the path, in the decay, in camps and in one’s hand is in si
   expect(sightOf({ ...changed, viewer: 'spectator' }, 'porcini', 1).hand).toBe(0);
 });
 
+test('the card at the bottom of the deck is in sight, once, also when it lies at the top too', () => {
+  const view: View = {
+    ...{
+      ...viewOf('push-table'),
+      viewer: 'spectator',
+      forest: [],
+      decay: [],
+      discards: {},
+      seats: [],
+    },
+    ...{ day_deck: 9, peek: ['pan', 'moon'], deck_bottom: 'moon' },
+  };
+  const at = (changed: Partial<View>) => sightOf({ ...view, ...changed }, 'moon', 1).table;
+  expect(at({})).toBe(2);
+  expect(at({ peek: [] })).toBe(1);
+  expect(at({ day_deck: 2 })).toBe(1);
+  expect(at({ deck_bottom: null })).toBe(1);
+});
+
 test('no more of a card are in sight than there are', () => {
   const { editions } = JSON.parse(
     readFileSync(

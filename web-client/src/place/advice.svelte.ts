@@ -52,10 +52,15 @@ export class Advice {
   told(move: object, seen = false): { does: string; then?: string; on?: Thing[] } | undefined {
     return this.#tell?.(move, previews.known(move) ?? undefined, seen) ?? undefined;
   }
-  /** Shows on the table what a move is about, until what this gives is called. */
+  /** Shows on the table what a move is about, until what this gives is called. To be called in an effect,
+      which does not run again when something else is told of the move: what is looked at stays the last. */
   pointOut(move: object): () => void {
-    const ends = [pointed.out(move), advised.show(this.told(move)?.on ?? [])];
-    return () => ends.forEach((end) => end());
+    const [end, mark] = [pointed.out(move), advised.begin()];
+    $effect(() => mark.show(this.told(move)?.on ?? []));
+    return () => {
+      end();
+      mark.end();
+    };
   }
 
   async ask(): Promise<void> {

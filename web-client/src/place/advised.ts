@@ -30,8 +30,9 @@ const found = (thing: Thing): Element | undefined =>
   thing.flatMap((selector) => [...document.querySelectorAll(selector)]).find(isSeen);
 
 class Advised {
-  /** What is pointed out, the last of all: whoever asks for a hint in a first match looks at the hint. */
-  #all: Thing[][] = [];
+  /** What is pointed out, of which the last alone is marked: whoever asks for a hint in a first match looks
+      at the hint. */
+  #all: { things: Thing[] }[] = [];
   #awaited = 0;
   readonly #watch = new MutationObserver(() => this.#soon());
   readonly #soon = (): void => {
@@ -40,7 +41,7 @@ class Advised {
 
   #mark(): void {
     this.#awaited = 0;
-    const now = new Set(this.#all.at(-1)?.map(found));
+    const now = new Set(this.#all.at(-1)?.things.map(found));
     for (const old of document.querySelectorAll(`[${attribute}]`))
       if (!now.has(old)) old.removeAttribute(attribute);
     for (const each of now) each?.setAttribute(attribute, '');
@@ -52,23 +53,29 @@ class Advised {
     );
   }
 
-  /** Marks these things with `data-advised`, also where a table draws them anew, until what this gives is
-      called. */
-  show(things: Thing[]): () => void {
+  /** Begins to point out: `show` marks things with `data-advised`, also where a table draws them anew, until
+      `end`. Whoever begins later goes first till its end, however often others show something else. */
+  begin(): { show: (things: Thing[]) => void; end: () => void } {
     if (!this.#all.length) {
       const attributeFilter = ['class'];
       this.#watch.observe(document.body, { childList: true, subtree: true, attributeFilter });
       addEventListener('resize', this.#soon);
     }
-    this.#all = [...this.#all, things];
-    this.#mark();
-    return () => {
-      this.#all = this.#all.filter((each) => each !== things);
-      if (!this.#all.length) {
-        this.#watch.disconnect();
-        removeEventListener('resize', this.#soon);
-      }
-      this.#mark();
+    const mine = { things: [] as Thing[] };
+    this.#all = [...this.#all, mine];
+    return {
+      show: (things) => {
+        mine.things = things;
+        this.#mark();
+      },
+      end: () => {
+        this.#all = this.#all.filter((each) => each !== mine);
+        if (!this.#all.length) {
+          this.#watch.disconnect();
+          removeEventListener('resize', this.#soon);
+        }
+        this.#mark();
+      },
     };
   }
 }

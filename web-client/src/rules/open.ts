@@ -32,6 +32,9 @@ export interface OpenBook {
   title: (section: Section) => string;
   /** What is told of a card before its sentences: its worth, how many there are. */
   toldOf: (section: Section) => string[];
+  /** What is told after that of the match at hand. It is nothing to look for: it stands with every card, and
+      is another after every move. */
+  seenOf: (section: Section) => string[];
   /** What is told after a sentence, in the lines of the deck that do it. */
   noteOf: (sentence: string) => string;
   /** All cards of the deck, where the book lists them. */

@@ -1,9 +1,20 @@
 // The part of the board that nothing lies over. A slip of a choice may stand at the right of the board or
 // below; the board then shows itself beside it, or above, and does so once for all that is being done.
 import { untrack } from 'svelte';
+import type { Over } from './geometry';
 
 /** Width and height, in CSS pixels. */
 export type Size = readonly [number, number];
+
+/** What of the same table stands on a floor of that size: the wind, the piles, the lens, the handle of the
+    shelf. */
+export function rimsOf(floor: Element, width: number, tall: number): Over[] {
+  const { left: x, top: y } = floor.getBoundingClientRect();
+  return [...floor.closest('.earth')!.querySelectorAll('.weather, .left, .lens, .pull')]
+    .map((each) => each.getBoundingClientRect())
+    .map(({ left, top, right, bottom }): Over => [left - x, top - y, right - x, bottom - y])
+    .filter(([l, t, r, b]) => l < r && l < width && t < tall && r > 0 && b > 0);
+}
 
 export class Uncovered {
   /** What is covered of the floor, from its right edge and from below. */

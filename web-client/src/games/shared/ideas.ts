@@ -54,17 +54,18 @@ export function lessonAt<View extends { step: number }, Move>(
   moves: Hinted<Move>[],
 ): Lesson<View, Move> {
   const best = moves[0]?.move;
+  // Those that may teach an idea, be it new or told already.
+  const near = moves.filter(({ win }) => win >= moves[0]!.win - forTheLesson);
   const here = told.find(([, step]) => step === view.step);
   if (here) {
     const idea = ideas.find(({ id }) => id === here[0]);
-    const fits = moves.find(({ move }) => idea?.comes({ view, best: move }));
+    const fits = near.find(({ move }) => idea?.comes({ view, best: move }));
     return { idea, move: fits?.move ?? best };
   }
   const fresh = ideas.filter((idea) => !told.some(([id]) => id === idea.id));
   const now = fresh.find((idea) => idea.comes({ view, best }));
   if (now) return { idea: now, move: best };
-  for (const { move, win } of moves.slice(1)) {
-    if (win < moves[0]!.win - forTheLesson) continue;
+  for (const { move } of near.slice(1)) {
     const idea = fresh.find((each) => each.main && each.comes({ view, best: move }));
     if (idea) return { idea, move };
   }

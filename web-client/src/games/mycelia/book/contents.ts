@@ -28,6 +28,7 @@ export function contents(
     against,
     numbers: () => ({ ...facts, printed: own }),
     toldOf: () => [],
+    seenOf: () => [],
     titleOf: ({ id }) => settings.words.mycelia.action[id],
     saysOf: (sentence) =>
       sentence.startsWith(atDecay(''))

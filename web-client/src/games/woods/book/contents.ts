@@ -55,18 +55,21 @@ export function contents(facts: WoodsFacts, printed: AnyPrinted | null, page: Pa
     toldOf: ({ id, card }) => {
       const known = card ? facts.editions.find(({ cards }) => cards[id])?.cards[id] : undefined;
       if (!known) return [];
-      const live = connection.view;
       const worth = Object.hasOwn(values, id) ? values[id] : undefined;
       return [
         ...(worth ? [page.worth(worth.points, worth.sticks)] : []),
         ...(known.copies > 0
           ? [copiesTold(facts, id, page)]
           : [id === 'eureka' ? page.onePerSeat : page.inSupply]),
-        // Over a match it is told too how many of them one sees there.
-        ...(printed && live?.game === facts.game
-          ? [page.inSight(sightOf(live as unknown as View, id, first!.pans))]
-          : []),
       ];
+    },
+    // Over a match it is told too how many of them one sees there.
+    seenOf: ({ id, card }) => {
+      const live = connection.view;
+      const known = card && facts.editions.some(({ cards }) => cards[id]);
+      return known && printed && live?.game === facts.game
+        ? [page.inSight(sightOf(live as unknown as View, id, first!.pans))]
+        : [];
     },
     noteOf: () => '',
     titleOf: ({ id, card }) => (card ? settings.words.woods.card(id) : undefined),

@@ -10,7 +10,7 @@ export interface Sight {
 
 const many = (card: string, n: number): string[] => Array<string>(Math.max(0, n)).fill(card);
 
-/** All that lies open: the paths, the decay, the cards of the deck that all know, and the camps. */
+/** All that lies open: the paths, the decay, the cards at both ends of the deck that all know, and the camps. */
 function lying(view: View, firstPans: number): string[] {
   const paths = [...view.forest, ...(view.rainforest ?? [])].flatMap(({ card }) => card ?? []);
   const poison = view.game === 'fungi' ? 'fly_agaric' : 'destroying_angel';
@@ -32,7 +32,10 @@ function lying(view: View, firstPans: number): string[] {
     ...(seat.market ? ['farmers_market'] : []),
     ...(['map', 'eccentric', 'eureka'] as const).filter((token) => seat[token]),
   ]);
-  return [...paths, ...view.decay, ...(view.peek ?? []), ...camps];
+  const peek = view.peek ?? [];
+  // The card at the bottom of a deck that is seen through is among those of its top.
+  const bottom = peek.length < view.day_deck ? (view.deck_bottom ?? []) : [];
+  return [...paths, ...view.decay, ...peek, ...[bottom].flat(), ...camps];
 }
 
 /** How many of it there are in sight, night cards among them; `firstPans`: how many each player began with. */
