@@ -91,6 +91,8 @@ class Hearing {
                                    true,
                                    {{wanted.wish.match, wanted.wish.step}, {}, match.position()}}});
   }
+  /// Nothing is stored here: no match that is over can be played again.
+  void take(const FindMatch& wanted) { step(MatchFound{wanted.room, wanted.match, nullptr}); }
   void take(const Log&) {}
   void take(const Die& die) { require(false, die.why); }
 

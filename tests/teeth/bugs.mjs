@@ -22,7 +22,7 @@ export const bugs = [
   },
   {
     says: 'a close overtakes what was on its way', file: 'server/core/outbox.cpp', program: 'server_tests',
-    edits: [[': last == last_of_.end() ? 0\n                                                   : last->second', ': 0']],
+    edits: [[': found == waiting_.end() ? 0\n                                                    : std::ranges::max(found->second.batches)', ': 0']],
     test: 'who is cut off for saying too much is still told what was done before',
   },
   {
@@ -46,7 +46,7 @@ export const bugs = [
     test: 'what version 4 counted of a match is counted on: a move that is lost is missed',
   },
   {
-    says: 'a stored match is not compared when it is played again', file: 'server/core/recovery.cpp', program: 'server_tests',
+    says: 'a stored match is not compared when it is played again', file: 'server/core/played_again.cpp', program: 'server_tests',
     edits: [['if (match.digest() != (n == 0', 'if (n > recording.steps.size() && match.digest() != (n == 0'], ['if (!stored.link.empty() && chain.link() != stored.link)', 'if (stored.link == "none")']],
     test: 'a stored match that plays out otherwise today freezes its own room at the start',
   },
