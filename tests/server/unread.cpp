@@ -31,6 +31,8 @@ void fill_and_stick(Rig& world, Party& party) {
 TEST_CASE(
     "for whom more waits than may be unread is closed with 4008, and all of that is dropped") {
   Rig world;
+  world.config.messages_a_second = 200;  // what is told again counts as several
+  world.crash();
   Party party(world, 2, two);
   fill_and_stick(world, party);
   const ConnectionId asks = party.connections[0], other = party.connections[1];

@@ -51,7 +51,7 @@ export const bugs = [
     test: 'a stored match that plays out otherwise today freezes its own room at the start',
   },
   {
-    says: 'the links of a stored match are not compared', file: 'server/core/recovery.cpp', program: 'server_tests',
+    says: 'the links of a stored match are not compared', file: 'server/core/played_again.cpp', program: 'server_tests',
     edits: [['if (!stored.link.empty() && chain.link() != stored.link)', 'if (stored.link == "none")']],
     test: 'a match whose stored moves were altered while the server was down is not played on',
   },
