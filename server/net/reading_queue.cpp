@@ -14,8 +14,9 @@ namespace {
 /// A long match takes some 50 ms to be made and a picture 100: who comes last waits for moments,
 /// not for a minute.
 constexpr size_t waiting_max = 32;
-/// By so many that came later anybody may be passed: few who ask again and again keep nobody out.
-constexpr int passed_max = 8;
+/// By so many that came later anybody may be passed: few who ask again and again keep nobody out,
+/// and a crowd that fills the queue passes none of the others.
+constexpr int passed_max = waiting_max;
 constexpr size_t mebibyte = 1024 * 1024;
 
 Reply failed(const std::exception& error) {

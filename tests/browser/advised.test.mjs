@@ -25,8 +25,10 @@ function litIn() {
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const over = slips.find((slip) => {
       const box = slip.getBoundingClientRect();
-      // Of a card in the hand what stands in the basket is not seen anyway.
-      const below = each.closest('[data-testid="hand"]')?.getBoundingClientRect().bottom ?? bottom;
+      // Of a card in the hand what stands in the basket is not seen anyway; those of Mycelia stand behind what is
+      // to be done with their feet, on which nothing is printed.
+      const foot = innerWidth < 600 && each.closest('.earth [data-testid="hand"]') ? 0.2 * (right - left) + 4 : 0;
+      const below = (each.closest('[data-testid="hand"]')?.getBoundingClientRect().bottom ?? bottom) - foot;
       return box.left < right - 2 && box.right > left + 2 && box.top < Math.min(bottom, below) - 2 && box.bottom > top + 2;
     });
     return [
