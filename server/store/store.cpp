@@ -155,12 +155,13 @@ World Storage::load() try {
     const Json body = Json::parse(room.body, nullptr, false);  // the core tells of a damaged one
     const auto id = body.is_object() ? body.find("match") : body.end();
     if (id == body.end() || !id->is_string()) continue;
+    const std::string name = id->get<std::string>();  // what is bound is not copied
     Statement& row =
         db("SELECT seed, from_match, from_step FROM matches WHERE id = ? AND finished <> 0")
-            .bind(id->get<std::string>());
+            .bind(name);
     if (!row.row()) continue;
     PastMatch& match = world.last_matches.emplace_back();
-    match.id = id->get<std::string>();
+    match.id = name;
     const std::string seed = row.text(0);
     if (seed.size() == match.seed.size()) std::ranges::copy(seed, match.seed.begin());
     if (const std::string from = row.text(1); !from.empty())
