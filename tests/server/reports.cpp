@@ -79,7 +79,8 @@ TEST_CASE(
     CHECK(report.at("accounts").is_null() == (before < 13));
     return is_done(told);
   });
-  for (const Json& account : Json::parse(whole.text).at("accounts")) {
+  const Json report = Json::parse(whole.text);
+  for (const Json& account : report.at("accounts")) {
     int sum = 0;
     for (const char* part : {"start", "luck", "own", "others"})
       sum += account.at(part).at("win").get<int>();
