@@ -137,7 +137,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
   }
 
   /// Sends a file of the page in the encoding that suits its reader, or nothing but word that what
-  /// the reader has is still good.
+  /// the reader has is still good. What is never asked for again needs no tag.
   void send_file(http::status status, const PageFile& file) {
     const auto& request = parser_->get();
     const auto [body, encoding] =
@@ -147,7 +147,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     respond(is_known ? http::status::not_modified : status, file.type, is_known ? "" : body.bytes,
             file.immutable ? "max-age=31536000, immutable" : "no-cache",
             {{http::field::vary, "Accept-Encoding"},
-             {http::field::etag, body.tag},
+             {http::field::etag, file.immutable ? "" : body.tag},
              {http::field::content_encoding, is_known ? "" : encoding}});
   }
 

@@ -63,6 +63,8 @@ test('every file of the page is small on its way, and of the type that it is', a
     if (reply.body.length > 400 && kind !== 'png') assert.equal(reply.headers['content-encoding'], 'br', path);
     assert.equal(reply.headers['cache-control'],
       path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache', path);
+    // What is kept for ever is not asked for again, and needs no tag to ask by.
+    assert.equal('etag' in reply.headers, !path.startsWith('/assets/'), path);
   }
 });
 

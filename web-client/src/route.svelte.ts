@@ -27,12 +27,18 @@ class Route {
     scrollTo(0, 0);
   }
 
+  /** Tells, later, whether this is still the page that is shown now. */
+  here(): () => boolean {
+    const { path } = this;
+    return () => this.path === path;
+  }
+
   /** A way to go on from the page that is shown now, once an answer has come: whoever has gone elsewhere
       meanwhile is not fetched from there. */
   fromHere(): (path: string) => void {
-    const { path } = this;
+    const isHere = this.here();
     return (to) => {
-      if (this.path === path) this.go(to);
+      if (isHere()) this.go(to);
     };
   }
 

@@ -1,26 +1,12 @@
 // The books of rules as they are opened: what they tell and draw of the match at hand.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { render } from 'svelte/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { MyceliaFacts } from '../src/protocol/messages';
+import { example } from './no_page';
 
-vi.stubGlobal('location', { pathname: '/', search: '' });
-/** The page that drawings are put into, which nobody sees. */
-const element = () => ({ isConnected: true, setAttribute: () => {}, append: () => {} });
-vi.stubGlobal('document', {
-  ...{ body: element(), createElementNS: element },
-  documentElement: { dataset: {}, lang: 'en' },
-  querySelector: () => null,
-  querySelectorAll: () => [],
-});
-const example = (name: string): unknown =>
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, `../../protocol/examples/${name}.json`), 'utf8'),
-  );
 /** What the woods games say in numbers is alike. */
 const factsOf = (game: string): unknown =>
-  game === 'mycelia' ? facts : { ...(example('http-rules-foray') as object), game };
+  game === 'mycelia' ? facts : { ...example('http-rules-foray'), game };
 const facts = example('http-rules-mycelia') as MyceliaFacts;
 vi.stubGlobal('fetch', (path: string) =>
   Promise.resolve({

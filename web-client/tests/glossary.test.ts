@@ -1,23 +1,8 @@
 // A word that somebody brings along from the printed rules is found in the book, in either language.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { AnyView } from '../src/games/shared/family';
 import { foray, mycelia, poison, woods, type Nouns } from './glossary';
-
-vi.stubGlobal('location', { pathname: '/', search: '' });
-/** The page that drawings are put into, which nobody sees. */
-const element = () => ({ isConnected: true, setAttribute: () => {}, append: () => {} });
-vi.stubGlobal('document', {
-  ...{ body: element(), createElementNS: element },
-  documentElement: { dataset: {}, lang: 'en' },
-  querySelector: () => null,
-  querySelectorAll: () => [],
-});
-const example = (name: string): object =>
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, `../../protocol/examples/${name}.json`), 'utf8'),
-  ) as object;
+import { example } from './no_page';
 
 /** Fungi has birch boletes and fly agarics where Morels has fairy rings and destroying angels. */
 function factsOf(game: string): object {

@@ -12,10 +12,10 @@ export const playersAlone = (game: GameEntry): number =>
 
 /** Whoever makes a room is in it; whoever has gone elsewhere meanwhile does not stay there unseen. */
 async function unlessGone(make: () => Promise<Made>): Promise<Made> {
-  const { path } = route;
+  const isHere = route.here();
   await person.introduce();
   const made = await make();
-  if ('room' in made && route.path !== path) connection.stayOut(made.room);
+  if ('room' in made && !isHere()) connection.stayOut(made.room);
   return made;
 }
 

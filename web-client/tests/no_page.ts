@@ -1,0 +1,19 @@
+// To be imported before what it serves: a page that drawings are put into and nobody sees, and the examples of
+// the protocol.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+vi.stubGlobal('location', { pathname: '/', search: '' });
+const element = () => ({ isConnected: true, setAttribute: () => {}, append: () => {} });
+vi.stubGlobal('document', {
+  ...{ body: element(), createElementNS: element },
+  documentElement: { dataset: {}, lang: 'en' },
+  querySelector: () => null,
+  querySelectorAll: () => [],
+});
+
+export const example = (name: string): object =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../protocol/examples/${name}.json`), 'utf8'),
+  ) as object;
