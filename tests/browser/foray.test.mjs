@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { join } from 'node:path';
 import { arrange, by, byNight, joinRoom, makeRoom, openNotebook, person, seatBot, shot, shots, siteForTests } from './game.mjs';
 import { Client, playToTheEnd } from '../wire/client.mjs';
-import { answer, chanceFrom, commitByKeys, playForay } from './foray_player.mjs';
+import { answer, chanceFrom, commitByKeys, playForay, seeTheScore } from './foray_player.mjs';
 
 // Whoever leaves is waited for as long as a test can bear.
 const site = siteForTests(undefined, ['--absent-wait', '5']);
@@ -132,7 +132,7 @@ test('four friends play a whole match of hidden rounds: one reloads after commit
   });
   if (byNight) await playOut(people, new URL(link).pathname.split('/').at(-1));
   console.log(`four players: ${answers + rest.answers} answers, questions ${[...new Set([...kinds, ...rest.kinds])].sort().join(' ')}`);
-  for (const { page } of [ada, bo, cleo]) await by(page, 'final-score').waitFor();
+  for (const { page } of [ada, bo, cleo]) await seeTheScore(page);
   const totals = await Promise.all([0, 1, 2, 3].map((seat) => by(ada.page, `total-${seat}`).textContent()));
   assert.deepEqual(await Promise.all([0, 1, 2, 3].map((seat) => by(cleo.page, `total-${seat}`).textContent())), totals);
   await shot(ada.page, 'foray-score-four');
@@ -202,10 +202,10 @@ test('on a phone, in Chinese, a round of four is committed with the keyboard and
   const kitchen = by(li.page, 'kitchen-1');
   assert.equal(await kitchen.locator('.dishes').isVisible(), false, 'a kitchen is folded on a phone');
   await by(li.page, 'fold-1').click();
-  assert.equal(await kitchen.locator('.dishes').isVisible(), true);
+  await kitchen.locator('.dishes').waitFor();
   // What is unfolded lies over the path, the more so the more there is.
   await by(li.page, 'fold-1').click();
-  assert.equal(await kitchen.locator('.dishes').isVisible(), false, 'and folds again');
+  await kitchen.locator('.dishes').waitFor({ state: 'hidden' });
   await playForay([li], chanceFrom(5), async (step) => {
     assert.ok((await widthOf(li.page)) <= 360, `at step ${step}`);
     return step > 40;

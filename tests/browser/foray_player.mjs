@@ -146,6 +146,13 @@ export async function answer(page, chance) {
   return act(page, chance);
 }
 
+/** Waits for the score of a match that is over, and ends whatever is still being told before it. */
+export const seeTheScore = (page) =>
+  page.waitForFunction(() => {
+    document.querySelector('[data-testid="story-skip"]')?.click();
+    return document.querySelector('[data-testid="final-score"]');
+  });
+
 const stateOf = (page) =>
   page.evaluate(() => {
     const turn = document.querySelector('[data-testid="turn"]');
