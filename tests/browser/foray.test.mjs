@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { arrange, by, byNight, joinRoom, makeRoom, openNotebook, person, seatBot, shot, shots, siteForTests } from './game.mjs';
+import { arrange, by, byNight, joinRoom, makeRoom, openNotebook, person, seatBot, shot, shots, siteForTests, whenStill } from './game.mjs';
 import { Client, playToTheEnd } from '../wire/client.mjs';
 import { answer, chanceFrom, commitByKeys, playForay, seeTheScore } from './foray_player.mjs';
 
@@ -195,7 +195,7 @@ test('on a phone, in Chinese, a round of four is committed with the keyboard and
   await commitByKeys(li.page, 1);
   await by(li.page, 'reveal').waitFor();
   assert.ok((await widthOf(li.page)) <= 360);
-  await li.page.waitForTimeout(2200);
+  await li.page.waitForFunction(() => document.querySelector('[data-testid="reveal"]')?.getAttribute('data-phase') === 'telling');
   await shot(li.page, 'foray-phone-reveal');
   await li.page.keyboard.press('Escape');
   await by(li.page, 'reveal').waitFor({ state: 'detached' });
@@ -222,6 +222,7 @@ test('the compass is turned with mouse and finger, a card of the path turns it t
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
   const value = () => by(ada.page, 'compass').getAttribute('data-value');
+  const needleStands = () => whenStill(ada.page, () => by(ada.page, 'compass').locator('g[transform^="rotate"]').first().getAttribute('transform'));
   await by(ada.page, 'forest-slot-5').click();
   assert.equal(await value(), '5');
   const box = await by(ada.page, 'compass').boundingBox();
@@ -231,13 +232,13 @@ test('the compass is turned with mouse and finger, a card of the path turns it t
   };
   await ada.page.mouse.click(...at(54, 0.22));
   assert.equal(await value(), '6', 'a tap on the numeral turns the needle to it');
-  await ada.page.waitForTimeout(900);
+  await needleStands();
   await ada.page.mouse.move(...at(54));
   await ada.page.mouse.down();
   for (let angle = 54; angle <= 126; angle += 6) await ada.page.mouse.move(...at(angle));
   await ada.page.mouse.up();
   assert.equal(await value(), '8', 'a turn by 72 degrees goes two marks on');
-  await ada.page.waitForTimeout(900);
+  await needleStands();
   const touch = await ada.context.newCDPSession(ada.page);
   const finger = (type, degrees) => {
     const [x, y] = at(degrees);

@@ -127,6 +127,17 @@ export async function comeAs(page, url, token, room) {
 
 export const by = (page, id) => page.locator(`[data-testid="${id}"]`);
 
+/** What `read` gives once it gives the same twice in a row: what moved has come to rest. */
+export async function whenStill(page, read) {
+  for (let before, n = 0; n < 100; n++) {
+    const now = await read();
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(120);
+  }
+  throw new Error('this does not come to rest');
+}
+
 /** Opens the notebook, where the talk, the log and the way out are. */
 export async function openNotebook(page) {
   if ((await by(page, 'notebook-open').getAttribute('aria-expanded')) !== 'true') await by(page, 'notebook-open').click();

@@ -180,7 +180,7 @@ test('four at one board are told apart without colour, one’s own threads glow,
   assert.equal(seen.lit, own.length, 'the tiles of one’s own network glow, and no others');
   for (const [name, width, height] of [['laptop', 1280, 720], ['wide', 1680, 1050], ['narrow', 360, 740]]) {
     await page.setViewportSize({ width, height });
-    await page.waitForTimeout(500);
+    await frameAtRest(page);
     assert.ok((await widthOf(page)) <= width, `${name}: nothing sticks out`);
     await page.screenshot({ path: join(shots, `mycelia-four-${name}.png`) });
     await page.evaluate(() => document.body.animate([{ filter: 'grayscale(1)' }, { filter: 'grayscale(1)' }], 1e9));
@@ -222,9 +222,8 @@ test('on a phone, in Chinese and at night, the whole table fits and is played wi
     assert.ok((await widthOf(li.page)) <= 360, `at step ${step} the table is ${await widthOf(li.page)} wide`);
     return step > 45;
   });
-  await li.page.waitForTimeout(400);
-  await shot(li.page, 'mycelia-phone');
   await frameAtRest(li.page);
+  await shot(li.page, 'mycelia-phone');
   assert.deepEqual(await underRims(li.page), [], 'no tile of a board that is seen whole lies behind the rim');
   if ((await by(li.page, 'turn').getAttribute('data-yours')) === 'true') await answer(li.page, chance);
   assert.deepEqual(li.complaints, []);

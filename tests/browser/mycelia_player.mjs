@@ -1,18 +1,10 @@
 // A player of Mycelia who presses whatever the page says may be done: chooses an action, says the rest of
 // it on the board, among the cards and buttons, and confirms.
-import { by } from './game.mjs';
+import { by, whenStill } from './game.mjs';
 
 /** The frame of the board (x, y, width, height) once it has come to rest. */
-export async function frameAtRest(page) {
-  const frame = () => page.locator('[data-testid="board"] > svg').getAttribute('viewBox');
-  for (let before = '', n = 0; n < 50; n++) {
-    await page.waitForTimeout(120);
-    const now = await frame();
-    if (now === before) return now.split(' ').map(Number);
-    before = now;
-  }
-  throw new Error('the board does not come to rest');
-}
+export const frameAtRest = async (page) =>
+  (await whenStill(page, () => page.locator('[data-testid="board"] > svg').getAttribute('viewBox'))).split(' ').map(Number);
 
 /** What the page says may be done: read in one go, since a match takes hundreds of answers. */
 const look = (page) =>

@@ -50,7 +50,7 @@ async function atTheTable() {
   await by(page, 'players-1').tap();
   await by(page, 'start-match').tap();
   await by(page, 'board').waitFor();
-  await page.waitForTimeout(500);
+  await frameAtRest(page);
   const floor = await by(page, 'board').boundingBox();
   assert.ok(floor.y > 0 && floor.y + floor.height < 740, 'a match begins with the board before one’s eyes');
   return li;
@@ -76,7 +76,7 @@ test('two fingers zoom the board about themselves, one pans it, and neither move
     const back = await frame(page);
     assert.ok(Math.abs(back[2] / old[2] - 1) < 0.1, 'closing them takes it back');
     await by(page, 'whole').tap();
-    await page.waitForTimeout(400);
+    await frameAtRest(page);
   }
   assert.deepEqual((await frame(page)).map(Math.round), whole.map(Math.round));
   assert.deepEqual(await glass(page), before, 'the page neither scrolled nor zoomed');
@@ -96,7 +96,7 @@ test('two fingers zoom the board about themselves, one pans it, and neither move
 
   // A tap, near as it is, still chooses the tile below the finger.
   await by(page, 'whole').tap();
-  await page.waitForTimeout(400);
+  await frameAtRest(page);
   const target = page.locator('.touch[data-may="true"]').first();
   await fingers(page, [[await middleOf(target)]]);
   assert.equal(await target.getAttribute('data-chosen'), 'true', 'a tap chooses');
@@ -115,7 +115,7 @@ test('one finger drags the board even while all of it is seen, and neither scrol
   assert.deepEqual(await glass(page), before, 'the page stays');
   assert.equal(await chosen(page), 0);
   await by(page, 'whole').tap();
-  await page.waitForTimeout(400);
+  await frameAtRest(page);
   assert.deepEqual((await frame(page)).map(Math.round), whole.map(Math.round), 'and all of it comes back');
   assert.deepEqual(complaints, []);
   await context.close();
@@ -137,10 +137,7 @@ test('what waits beyond the rim of a phone never pushes the table aside', async 
 test('keys zoom and move the board, and what the keyboard comes to is brought into the picture', async () => {
   const { page, complaints, context } = await atTheTable();
   const whole = await frame(page);
-  const settled = async () => {
-    await page.waitForTimeout(400);
-    return frame(page);
-  };
+  const settled = () => frameAtRest(page);
   await page.keyboard.press('n');
   for (let n = 0; n < 4; n++) await page.keyboard.press('+');
   const near = await settled();

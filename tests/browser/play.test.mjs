@@ -113,8 +113,9 @@ test('a server that is killed and started again gives everybody their seat back'
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'turn').waitFor();
   while (!(await isMyTurn(ada.page))) await ada.page.waitForTimeout(50);
+  const step = await by(ada.page, 'turn').getAttribute('data-step');
   await move(ada.page);
-  await ada.page.waitForTimeout(300);
+  await ada.page.waitForFunction((before) => document.querySelector('[data-testid="turn"]')?.getAttribute('data-step') !== before, step);
   while (!(await isMyTurn(ada.page))) await ada.page.waitForTimeout(50);
   const hand = await by(ada.page, 'hand').textContent();
   const log = await by(ada.page, 'log').textContent();
