@@ -14,7 +14,7 @@ RUN bash -c 'source deploy/setup.sh && use_node && build_client && build_server 
 FROM debian:trixie-slim
 RUN apt-get update -qq \
   && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-    libmimalloc3 librsvg2-2 libsodium23 libspdlog1.15 libsqlite3-0 libstdc++6 >/dev/null \
+    libmimalloc3 librsvg2-2 libsodium23 libspdlog1.15 libsqlite3-0 libstdc++6 zlib1g >/dev/null \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log \
   && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin understory \
   && install -d -o understory -g understory -m 0750 /data

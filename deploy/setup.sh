@@ -6,7 +6,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cache=$root/build/tools
 
 build_packages=(g++ cmake ninja-build ccache pkg-config libboost-dev nlohmann-json3-dev libsqlite3-dev
-  libsodium-dev librsvg2-dev libmimalloc-dev libcli11-dev libspdlog-dev doctest-dev nodejs npm ca-certificates)
+  libsodium-dev librsvg2-dev libmimalloc-dev zlib1g-dev libcli11-dev libspdlog-dev doctest-dev nodejs npm ca-certificates)
 test_packages=(clang-19 libclang-rt-19-dev clang-format-19 chromium-headless-shell fonts-noto-cjk
   git python3-websockets)
 

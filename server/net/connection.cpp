@@ -10,6 +10,7 @@
 #include <boost/beast/websocket.hpp>
 
 #include "protocol/message.h"
+#include "server/net/encoding.h"
 #include "server/net/page.h"
 #include "server/net/report_request.h"
 #include "server/net/request_words.h"
@@ -194,7 +195,9 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     const bool is_said = beast::iequals(bearer.substr(0, scheme.size()), scheme);
     const auto said = bearer.substr(is_said ? scheme.size() : bearer.size());
     std::string token(said.data(), said.size());
-    read(Awaited::json, reading_request(path, query_value(target, "viewer"), std::move(token)));
+    read(Awaited::json,
+         encoded(reading_request(path, query_value(target, "viewer"), std::move(token)),
+                 takes(list_field(parser_->get(), http::field::accept_encoding), "gzip")));
   }
   /// The page of a replay, which says in its head what it shows; the plain page where it may not,
   /// and at once where others read: whoever follows a link does not wait behind pictures.
@@ -236,21 +239,31 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
                                          self->watch();
                                      });
   }
-  void answer(int status, std::shared_ptr<const std::string> body) override {
-    answer_ = Answer{status, std::move(body)};
+  void answer(std::shared_ptr<const Reply> reply) override {
+    answer_ = std::move(reply);
     error_code ignored;
     stream_.socket().cancel(ignored);  // the watch ends, and the answer is sent
   }
   void send_answer() {
-    const Answer answer = *std::exchange(answer_, std::nullopt);
-    const bool is_there = answer.status == 200;
+    reply_ = std::exchange(answer_, nullptr);
+    const bool is_there = reply_->status == 200;
     if (awaited_ == Awaited::page && !is_there) return send_file(http::status::ok, *page_file("/"));
-    body_ = answer.body;
-    if (awaited_ == Awaited::page) return send_page(*body_);
-    const bool is_picture = awaited_ == Awaited::picture && is_there;
-    respond(static_cast<http::status>(answer.status),
-            is_picture ? picture_type : "application/json", *body_,
-            is_picture ? "public, max-age=86400" : "no-store");
+    if (awaited_ == Awaited::page) return send_page(reply_->body);
+    if (awaited_ == Awaited::picture && is_there)
+      return respond(http::status::ok, picture_type, reply_->body, "public, max-age=86400");
+    send_reading(*reply_);
+  }
+  /// What was read, or nothing but word that what the reader has is still good.
+  void send_reading(const Reply& reply) {
+    const bool is_known =
+        !reply.tag.empty() &&
+        names_tag(list_field(parser_->get(), http::field::if_none_match), reply.tag);
+    respond(is_known ? http::status::not_modified : static_cast<http::status>(reply.status),
+            "application/json", is_known ? "" : std::string_view(reply.body),
+            reply.tag.empty() ? "no-store" : "private, no-cache",
+            {{http::field::vary, "Accept-Encoding"},
+             {http::field::etag, reply.tag},
+             {http::field::content_encoding, is_known ? "" : std::string_view(reply.encoding)}});
   }
   /// A page that was made for this request, or word that what the reader has is still good.
   void send_page(std::string_view page) {
@@ -268,8 +281,8 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     refuse(status, RefusalCode::malformed);
   }
   void reply(Reply reply) {
-    body_ = std::make_shared<const std::string>(std::move(reply.body));
-    respond(static_cast<http::status>(reply.status), "application/json", *body_, "no-store");
+    reply_ = std::make_shared<const Reply>(std::move(reply));
+    send_reading(*reply_);
   }
 
   /// Whether a body of that type is nothing but a part of a page, which is under the page's
@@ -292,7 +305,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     response_.set("Referrer-Policy", "no-referrer");
   }
 
-  /// Sends `body` from where it is: it is a file of the page, or held by `body_` until it is sent.
+  /// Sends `body` from where it is: it is a file of the page, or held by `reply_` until it is sent.
   /// Of `more` fields, those that are empty are left out.
   void respond(http::status status, std::string_view type, std::string_view body,
                std::string_view caching,
@@ -326,7 +339,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
                              if (!ec && !self->serializer_->is_done()) return self->write();
                              self->serializer_.reset();
                              self->response_ = {};
-                             self->body_ = nullptr;
+                             self->reply_ = nullptr;
                              if (!ec) self->sent();
                            });
   }
@@ -357,12 +370,8 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
   std::optional<http::request_parser<http::empty_body>> parser_;
   http::response<http::span_body<const char>> response_;
   std::optional<http::response_serializer<http::span_body<const char>>> serializer_;
-  std::shared_ptr<const std::string> body_;
-  struct Answer {
-    int status;
-    std::shared_ptr<const std::string> body;
-  };
-  std::optional<Answer> answer_;
+  std::shared_ptr<const Reply> answer_;  ///< has come, and waits for the watch to end
+  std::shared_ptr<const Reply> reply_;   ///< is being sent
   Awaited awaited_ = Awaited::json;
   bool keep_alive_ = true;
   bool head_only_ = false;

@@ -25,10 +25,10 @@ Fetch LookingBack::request() const {
   };
 }
 
-void LookingBack::answer(int status, std::shared_ptr<const std::string>) {
-  if (status == 503)
+void LookingBack::answer(std::shared_ptr<const Reply> reply) {
+  if (reply->status == 503)
     *found_ = Reason::busy;  // it can be tried again
-  else if (status != 200)
+  else if (reply->status != 200)
     *found_ = Reason::no_such_position;
   told_({wanted_.connection, wanted_.command, wanted_.wish, std::move(*found_)});
 }

@@ -18,7 +18,7 @@ class LookingBack final : public Asker {
 
   /// What the queue is to do.
   Fetch request() const;
-  void answer(int status, std::shared_ptr<const std::string> body) override;
+  void answer(std::shared_ptr<const Reply> reply) override;
 
  private:
   FindPosition wanted_;

@@ -81,6 +81,11 @@ const PageFile* page_for_nowhere(std::string_view path, std::string_view accept)
   return for_people && !is_file ? page_file("/") : nullptr;
 }
 
+bool takes(std::string_view accept_encoding, std::string_view coding) {
+  const int named = weight_in(accept_encoding, coding);
+  return (named != unnamed ? named : weight_in(accept_encoding, "*")) > 0;
+}
+
 ChosenBody chosen_body(const PageFile& file, std::string_view accept_encoding) {
   struct Offer {
     ChosenBody chosen;

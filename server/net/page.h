@@ -42,6 +42,9 @@ struct ChosenBody {
 /// greatest weight, of equals the smallest. Without any that it takes it is sent as it is.
 ChosenBody chosen_body(const PageFile& file, std::string_view accept_encoding);
 
+/// Whether whoever sends this `Accept-Encoding` takes a coding.
+bool takes(std::string_view accept_encoding, std::string_view coding);
+
 /// The strong entity tag of bytes that were made just now, with its quotes.
 std::string tag_of(std::string_view bytes);
 

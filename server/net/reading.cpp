@@ -163,12 +163,12 @@ Reply match_reply(const FinishedMatch& match, const std::string& viewer_name) {
   write_printed(body, match.begun.setup);
   write_positions(body, match, *viewer);
   out.end_object();
-  return {200, std::move(body)};
+  return {200, std::move(body), true};
 }
 
 Reply document_reply(FinishedMatch match) {
   keep_deck_back(match);
-  return {200, write_match(match)};
+  return {200, write_match(match), true};
 }
 
 Reply talk_reply(const std::vector<ChatRecord>& lines) {

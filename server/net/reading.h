@@ -17,6 +17,10 @@ namespace understory::server {
 struct Reply {
   int status = 200;
   std::string body;
+  /// Whether anybody who has the address may keep it, until it is another: see encoding.h.
+  bool may_be_kept = false;
+  std::string encoding{};  ///< as `Content-Encoding` has it; empty for none
+  std::string tag{};       ///< with its quotes; empty for none
 };
 
 /// The second half of a request: makes the reply of what the first has taken. For any thread.

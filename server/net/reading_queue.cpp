@@ -27,8 +27,7 @@ Reply failed(const std::exception& error) {
 }  // namespace
 
 void refuse_as_busy(Asker& asker) {
-  asker.answer(
-      503, std::make_shared<const std::string>(refused_reply(503, protocol::Reason::busy).body));
+  asker.answer(std::make_shared<const Reply>(refused_reply(503, protocol::Reason::busy)));
 }
 
 void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network) {
@@ -121,15 +120,14 @@ void ReadingQueue::made(const std::weak_ptr<Asker>& asker, Reply reply) {
     const size_t size = reply.body.size();
     unsent_->all += size;
     unsent_->to[network_worked_for_] += size;
-    const std::shared_ptr<const std::string> body(
-        new std::string(std::move(reply.body)),
-        [unsent = unsent_, size, place, network = network_worked_for_](const std::string* text) {
+    present->answer(std::shared_ptr<const Reply>(
+        new Reply(std::move(reply)),
+        [unsent = unsent_, size, place, network = network_worked_for_](const Reply* sent) {
           unsent->all -= size;
           const auto to = unsent->to.find(network);
           if ((to->second -= size) == 0) unsent->to.erase(to);
-          delete text;
-        });
-    present->answer(reply.status, body);
+          delete sent;
+        }));
   }
   next();
 }

@@ -21,8 +21,8 @@ namespace understory::server {
 class Asker {
  public:
   virtual ~Asker() = default;
-  /// The body is counted among what waits to be sent for as long as anybody holds it.
-  virtual void answer(int status, std::shared_ptr<const std::string> body) = 0;
+  /// The reply is counted among what waits to be sent for as long as anybody holds it.
+  virtual void answer(std::shared_ptr<const Reply> reply) = 0;
 };
 
 /// Tells an asker to come again.

@@ -37,6 +37,7 @@ const libraries = [
   [/^boost\//, ['server/net', 'tests/bench', 'tests/fuzz']],
   [/^sqlite3\.h$/, ['server/store', 'server/simulation', 'tests/server']],
   [/^(librsvg\/|cairo)/, ['server/picture']],
+  [/^zlib\.h$/, ['server/net']],
   [/^CLI\//, ['server/main', 'tests/bench']],
   [/^spdlog\//, ['server/net', 'server/main']],
   [/^sodium/, ['server/core', 'server/net', 'tests/server']],

@@ -2,9 +2,11 @@
 // measured is what the kernel counts of the process: its memory and its work.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import http from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { Client, freshFolder, startServer } from './client.mjs';
 import { httpConnection, raw, webSocketFields } from './raw.mjs';
 
@@ -77,6 +79,40 @@ test('who leaves unread what one asked for is told to come again, and others rea
   do again = await status('127.0.0.2');
   while (again === 503);
   assert.equal(again, 200);
+  await server.stop();
+});
+
+test('a match comes packed to whoever takes that, and whoever has it is not sent it again', async () => {
+  const server = await withALongMatch(200);
+  const ask = (path, headers = {}) =>
+    new Promise((done, failed) => {
+      const asked = http.get(`${server.url}${path}`, { headers }, async (reply) => done({ reply, body: Buffer.concat(await reply.toArray()) }));
+      asked.on('error', failed);
+    });
+  const tags = new Set();
+  for (const path of [long, `${long}?viewer=spectator`, `${long}/document`]) {
+    const plain = await ask(path);
+    assert.equal(plain.reply.headers['content-encoding'], undefined, 'nobody is sent what was not asked for');
+    for (const [accepted, packed] of [['gzip, br', true], ['br, *;q=0.5', true], ['gzip;q=0, *', false], ['br', false]]) {
+      const { reply, body } = await ask(path, { 'Accept-Encoding': accepted });
+      assert.equal(reply.headers['content-encoding'], packed ? 'gzip' : undefined, accepted);
+      assert.equal(Number(reply.headers['content-length']), body.length);
+      assert.ok((packed ? gunzipSync(body) : body).equals(plain.body), path);
+      if (packed) assert.ok(body.length * 5 < plain.body.length, `${body.length} of ${plain.body.length} bytes`);
+      assert.match(reply.headers.vary, /Accept-Encoding/);
+      assert.equal(reply.headers['cache-control'], 'private, no-cache');
+      tags.add(reply.headers.etag);
+      const again = await ask(path, { 'Accept-Encoding': accepted, 'If-None-Match': reply.headers.etag });
+      assert.equal(again.reply.statusCode, 304, path);
+      assert.equal(again.body.length, 0);
+      assert.equal(again.reply.headers.etag, reply.headers.etag);
+    }
+  }
+  assert.equal(tags.size, 6, 'packed or not, and each viewer: a tag of its own');
+  // What is one player's own is kept by nobody.
+  const { reply } = await ask('/api/matches', { 'Accept-Encoding': 'gzip', Authorization: 'Bearer x' });
+  assert.equal(reply.headers['cache-control'], 'no-store');
+  assert.equal(reply.headers.etag, undefined);
   await server.stop();
 });
 
