@@ -4,14 +4,18 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
+#include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/core/setup.h"
+
 namespace understory::server {
 
-/// A short number that tells two texts apart almost always: so few strings have to be compared.
+/// A short number that tells two texts apart almost always: so few texts have to be compared.
 constexpr uint32_t mark_of(std::string_view text, uint32_t seed = 2166136261U) {
   for (const char each : text) seed = (seed ^ static_cast<unsigned char>(each)) * 16777619U;
   return seed;
@@ -40,43 +44,51 @@ inline constexpr size_t answered_of_player_kept = 40;
 /// Answers in a room: of four people, of a host without a seat, and of one who has left.
 inline constexpr size_t answered_kept = 6 * answered_of_player_kept;
 
-/// Answers that are kept, the oldest first. Each command looks through them, so their marks lie
-/// side by side, and the answers themselves are read only where the marks are alike.
+/// Answers that are kept, the oldest first. Hardly one of them is ever asked for again, and there
+/// are thousands of rooms: so they lie in one text, as the record has them, and are found by short
+/// marks beside it.
 class Answers {
  public:
-  using const_iterator = std::deque<Answered>::const_iterator;
-
   /// Keeps an answer, and drops the oldest of that player beyond `answered_of_player_kept`. Whether
   /// it was new.
-  bool remember(Answered answer);
+  bool remember(const Answered& answer);
 
   /// Keeps an answer that was stored, after the others, without a look at them.
-  void restore(Answered answer);
+  void restore(const Answered& answer);
+  /// Takes no more memory than what is kept.
+  void fit();
 
-  void drop(const_iterator answer);
+  /// Drops the oldest answer to anybody but these, or the oldest of all.
+  void drop_oldest(std::span<const std::string* const> keepers);
 
-  /// The answer to that command; nullptr when none is kept here.
-  const Answered* find(const CommandKey& key) const;
+  /// The answer to that command, if it is kept here.
+  std::optional<Answered> find(const CommandKey& key) const;
 
-  const_iterator begin() const { return kept_.begin(); }
-  const_iterator end() const { return kept_.end(); }
-  size_t size() const { return kept_.size(); }
+  /// The players to whom they were given, each once.
+  std::vector<std::string> players() const;
+  /// As the record has them: arrays in JSON with commas between, each of the five fields of one.
+  const std::string& text() const { return text_; }
+  size_t size() const { return marks_.size(); }
 
  private:
-  struct Marks {
+  struct Mark {
     uint32_t player;
     uint32_t command;
+    uint32_t end;  ///< behind its array in the text
   };
 
-  bool is(size_t place, const CommandKey& key) const;
-  void keep(Answered answer, Marks marks);
+  size_t begin_of(size_t place) const { return place == 0 ? 0 : marks_[place - 1].end + 1; }
+  Answered at(size_t place) const;
+  std::string_view player_at(size_t place) const;
+  void drop(size_t place);
+  void keep(const Answered& answer, const CommandKey& key);
 
-  std::deque<Answered> kept_;
-  std::vector<Marks> marks_;  ///< of each that is kept, in its place
+  std::string text_;
+  std::vector<Mark> marks_;
 };
 
-/// The answers of a player's record, and the text of them there. Reading throws for other text.
-Answers read_answers(const std::string& player, const std::string& text);
-std::string write_answers(const Answers& answers);
+/// The answers of a record, an array in JSON; `earlier` reads one of those that versions before
+/// wrote with fewer fields. Throws for anything else.
+Answers read_answers(const Json& stored, const std::function<Answered(const Json&)>& earlier);
 
 }  // namespace understory::server

@@ -157,11 +157,14 @@ std::optional<Server::State::Before> Server::State::answered_before(const std::s
                                                                     const std::string& command) {
   const CommandKey key{player, command};
   const Player& known = sessions.player(player);
-  if (const Answered* own = known.answered.find(key)) return Before{*own, lane_of(*own)};
+  if (const auto own = known.answered.find(key)) return Before{*own, lane_of(*own)};
   for (const std::string& code : known.rooms)
     if (const Room* room = room_at(code))
       for (const Answers* answers : {&room->answered, &room->said})
-        if (const Answered* found = answers->find(key)) return Before{*found, room_lane(code)};
+        if (auto found = answers->find(key)) {
+          found->room = code;
+          return Before{std::move(*found), room_lane(code)};
+        }
   return std::nullopt;
 }
 
@@ -170,7 +173,7 @@ void Server::State::keep_answer(Answered answer, const protocol::Body& body) {
   if (room == nullptr) {
     const std::string player = answer.player;
     const LaneId lane = lane_of(answer);
-    sessions.player(player).answered.remember(std::move(answer));
+    sessions.player(player).answered.remember(answer);
     outbox.store(lane, sessions.record_of(player));
     return;
   }

@@ -42,7 +42,9 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
     }
   }
   for (const std::string& player : world.have_played) sessions.player(player).has_played = true;
-  for (const RoomRecord& record : world.rooms) {
+  for (RoomRecord& stored : world.rooms) {
+    const RoomRecord record =
+        std::move(stored);  // thousands of texts are not kept beside the rooms
     try {
       rooms[record.code] = Room::read(record);
     } catch (const std::exception& error) {  // it stays on disk as it is
@@ -93,7 +95,7 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
         sessions.player(chair.player).has_played = true;
     }
     for (const auto* answers : {&room.answered, &room.said})
-      for (const Answered& each : *answers) belongs_to(each.player);
+      for (const std::string& player : answers->players()) belongs_to(player);
   }
 }
 

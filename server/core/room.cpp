@@ -117,7 +117,7 @@ std::vector<int64_t> Room::forget_talk() {
   std::vector<int64_t> gone;
   if (fallen.size() <= left_be) return gone;
   std::erase_if(fallen, [&](const FallenLine& line) {
-    const bool is_needed = said.find({line.player, line.command}) != nullptr;
+    const bool is_needed = said.find({line.player, line.command}).has_value();
     if (!is_needed) gone.push_back(line.n);
     return !is_needed;
   });
@@ -144,12 +144,12 @@ std::vector<int64_t> Room::forget_talk_of(WallMillis from, WallMillis until) {
 
 void Room::remember(Answered answer) {
   Answers& kept = answer.what == "chat" ? said : answered;
-  if (!kept.remember(std::move(answer)) || kept.size() <= answered_kept) return;
+  answer.room.clear();  // it is this one
+  if (!kept.remember(answer) || kept.size() <= answered_kept) return;
   // Nobody who sits here or is host loses one by what others do.
-  const auto gone = std::find_if(kept.begin(), kept.end(), [&](const Answered& each) {
-    return each.player != host && !seat_of(each.player);
-  });
-  kept.drop(gone == kept.end() ? kept.begin() : gone);
+  std::vector<const std::string*> keepers{&host};
+  for (const Chair& chair : chairs) keepers.push_back(&chair.player);
+  kept.drop_oldest(keepers);
 }
 
 RoomRecord Room::record() const {
@@ -167,15 +167,9 @@ RoomRecord Room::record() const {
     out.end_array().key("left").boolean(chair.left).end_object();
   }
   out.end_array().field("match", match).key("active").number(active);
-  out.field("frozen_why", frozen_why).key("answered").begin_array();
-  for (const Answered& each : answered)
-    out.begin_array()
-        .string(each.player)
-        .string(each.command)
-        .string(each.answer)
-        .string(each.what)
-        .end_array();
-  out.end_array().field("answered_steps", table ? table->match.step() : answered_steps);
+  out.field("frozen_why", frozen_why).key("answered");
+  out.raw('[' + answered.text() + ']')
+      .field("answered_steps", table ? table->match.step() : answered_steps);
   if (begins_at) {
     out.key("begins_at").begin_object().field("match", begins_at->from.match);
     out.field("step", begins_at->from.step).key("options").begin_object();
@@ -245,10 +239,11 @@ Room Room::read(const RoomRecord& record) {
     if (!secret) throw std::runtime_error("the seed of its next match is damaged");
     room.shuffle = {*secret, next->at("given").get<std::map<std::string, std::string>>()};
   }
-  for (const Json& each : body.at("answered"))  // older ones do not say what was answered
-    room.answered.restore({each.at(0).get<std::string>(), each.at(1).get<std::string>(),
-                           each.at(2).get<std::string>(),
-                           each.size() > 3 ? each.at(3).get<std::string>() : "", room.code});
+  room.answered = read_answers(body.at("answered"), [](const Json& earlier) {
+    return Answered{earlier.at(0).get<std::string>(), earlier.at(1).get<std::string>(),
+                    earlier.at(2).get<std::string>(),
+                    earlier.size() > 3 ? earlier.at(3).get<std::string>() : "", ""};
+  });
   return room;
 }
 

@@ -117,7 +117,7 @@ struct Room {
   std::deque<ChatRecord> chat;
   size_t chat_bytes = 0;                        ///< of `chat`, as it is sent
   Answers said;                                 ///< the answers to talk, kept by its records
-  std::deque<FallenLine> fallen;                ///< those that `keep` has dropped
+  std::vector<FallenLine> fallen;               ///< those that `keep` has dropped
   std::string made_from;                        ///< the network, if it was since the start
   Millis active_at = 0;                         ///< `active` on the steady clock
   std::map<ConnectionId, std::string> present;  ///< who has entered: the players by connection

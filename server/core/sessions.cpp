@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <nlohmann/json.hpp>
 
 #include "server/core/secret.h"
 
@@ -26,7 +27,10 @@ void Sessions::restore(const PlayerRecord& record) {
   names_[record.id] = {record.name, 0};
   Player& player = players_[record.id];
   player.seen = player.seen_stored = record.seen;
-  player.answered = read_answers(record.id, record.answered);
+  player.answered = read_answers(Json::parse(record.answered), [&](const Json& earlier) {
+    return Answered{record.id, earlier.at(0).get<std::string>(), earlier.at(1).get<std::string>(),
+                    earlier.at(2).get<std::string>(), earlier.at(3).get<std::string>()};
+  });
 }
 
 void Sessions::open(const Opened& opened, Now now) {
@@ -127,7 +131,7 @@ void Sessions::rename(const std::string& player, const std::string& name, BatchI
 
 PlayerRecord Sessions::record_of(const std::string& id) const {
   const Player& player = players_.at(id);
-  return {id, "", names_.at(id).text, write_answers(player.answered), player.seen};
+  return {id, "", names_.at(id).text, '[' + player.answered.text() + ']', player.seen};
 }
 
 std::vector<WallMillis> Sessions::last_seen() const {

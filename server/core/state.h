@@ -105,7 +105,7 @@ struct Server::State {
   };
   /// An answer that was given before, and the lane of what it rests on.
   struct Before {
-    const Answered& answer;
+    Answered answer;
     LaneId lane;
   };
   /// Runs a command, unless it has been answered before, and answers it. One that goes on from a

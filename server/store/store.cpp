@@ -151,22 +151,19 @@ World Storage::load() try {
        row.row();)
     world.commits.push_back({row.text(0), static_cast<int>(row.number(1)),
                              static_cast<Seat>(row.number(2)), row.text(3), row.text(4)});
-  for (const RoomRecord& room : world.rooms) {
-    const Json body = Json::parse(room.body, nullptr, false);  // the core tells of a damaged one
-    const auto id = body.is_object() ? body.find("match") : body.end();
-    if (id == body.end() || !id->is_string()) continue;
-    const std::string name = id->get<std::string>();  // what is bound is not copied
-    Statement& row =
-        db("SELECT seed, from_match, from_step FROM matches WHERE id = ? AND finished <> 0")
-            .bind(name);
-    if (!row.row()) continue;
+  // Where a room's text is damaged the core tells of it.
+  for (Statement& row = db("SELECT m.id, m.seed, m.from_match, m.from_step FROM rooms r JOIN "
+                           "matches m ON m.id = "
+                           "CASE WHEN json_valid(r.body) THEN json_extract(r.body, '$.match') END "
+                           "WHERE m.finished <> 0 ORDER BY r.code")
+                            .bind();
+       row.row();) {
     PastMatch& match = world.last_matches.emplace_back();
-    match.id = name;
-    const std::string seed = row.text(0);
+    match.id = row.text(0);
+    const std::string seed = row.text(1);
     if (seed.size() == match.seed.size()) std::ranges::copy(seed, match.seed.begin());
-    if (const std::string from = row.text(1); !from.empty())
-      match.from = GoesOn{from, static_cast<int>(row.number(2))};
-    row.row();
+    if (const std::string from = row.text(2); !from.empty())
+      match.from = GoesOn{from, static_cast<int>(row.number(3))};
   }
   return world;
 } catch (const nlohmann::json::exception& error) {

@@ -1,5 +1,6 @@
 // Data directories outlive programs: databases and room records of older versions are read, brought
 // to date, and played on in.
+#include "tests/server/by_hand.h"
 #include "tests/server/party.h"
 #include "tests/source_dir.h"
 
@@ -85,4 +86,25 @@ TEST_CASE("what version 1 answered is answered the same, and what is answered no
     CHECK(hello["player"]["name"] == "Ada");
     world.crash();
   }
+}
+
+TEST_CASE("answers that were kept with four fields each are given again") {
+  Rig world;
+  Party party(world, 2, {{"game", "morels"}, {"options", {{"start", "0"}}}});
+  const Json create = {{"id", "create"}, {"do", "create_room"}, {"game", "fungi"}};
+  const Json sit = {{"id", "sit"}, {"do", "take_seat"}, {"room", party.room}, {"seat", 1}};
+  const Json made = world.say(party.connections[1], create),
+             sat = world.say(party.connections[1], sit);
+  CHECK(made["ok"] == true);
+  CHECK(sat["ok"] == true);
+  by_hand(world,
+          "UPDATE rooms SET body = json_set(body, '$.answered', json((SELECT json_group_array("
+          "json_remove(value, '$[4]')) FROM json_each(body, '$.answered'))));"
+          "UPDATE players SET answered = (SELECT json_group_array(json_remove(value, '$[0]')) "
+          "FROM json_each(answered))");
+  party.all_come_back();
+  CHECK(world.say(party.connections[1], create) == made);
+  CHECK(world.say(party.connections[1], sit) == sat);
+  const Json other = {{"id", "sit"}, {"do", "stand_up"}, {"room", party.room}};
+  CHECK(world.say(party.connections[1], other)["refusal"]["code"] == "id_reused");
 }
