@@ -27,10 +27,11 @@ void Sessions::restore(const PlayerRecord& record) {
   names_[record.id] = {record.name, 0};
   Player& player = players_[record.id];
   player.seen = player.seen_stored = record.seen;
-  player.answered = read_answers(Json::parse(record.answered), [&](const Json& earlier) {
-    return Answered{record.id, earlier.at(0).get<std::string>(), earlier.at(1).get<std::string>(),
-                    earlier.at(2).get<std::string>(), earlier.at(3).get<std::string>()};
-  });
+  const auto earlier = [&](const Json& each) {  // did not say whose it was
+    return Answered{record.id, each.at(0).get<std::string>(), each.at(1).get<std::string>(),
+                    each.at(2).get<std::string>(), each.at(3).get<std::string>()};
+  };
+  player.answered = read_answers(Json::parse(record.answered), earlier);
 }
 
 void Sessions::open(const Opened& opened, Now now) {

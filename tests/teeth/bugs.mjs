@@ -62,7 +62,7 @@ export const bugs = [
   },
   {
     says: 'what a player did outside rooms is known in memory alone', file: 'server/core/sessions.cpp', program: 'server_tests',
-    edits: [['  player.answered = read_answers(record.id, record.answered);\n', '']],
+    edits: [['read_answers(Json::parse(record.answered), earlier)', 'read_answers(Json::array(), earlier)']],
     test: 'what a player did outside rooms is kept for the last forty, and no longer',
   },
   {
