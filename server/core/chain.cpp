@@ -44,9 +44,9 @@ void Chain::add(Seat seat, std::string_view move, uint64_t digest) {
 }
 
 void Chain::add_canonical(Seat seat, std::string_view move, uint64_t digest) {
-  std::string text;
-  text.reserve(link_.size() + move.size() + 64);
-  text.append(text_of(link_)).append(R"({"digest":")").append(hex(digest));
+  std::string text(text_of(link_));
+  text.reserve(text.size() + move.size() + 64);
+  text.append(R"({"digest":")").append(hex(digest));
   text.append(R"(","move":)").append(move).append(R"(,"seat":)");
   text.append(std::to_string(int{seat})) += '}';
   link_ = blake2b(text, &key_);
