@@ -7,8 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/field_reader.h"
+#include "protocol/plain_play.h"
 #include "protocol/strict_json.h"
 #include "protocol/text.h"
+#include "protocol/words.h"
 
 namespace understory::protocol {
 namespace {
@@ -38,10 +40,10 @@ const std::string& text_of(FieldReader& fields, std::string_view key) {
 }
 
 /// A word of ours: 1 to `bytes_max` bytes.
-std::string read_word(FieldReader& fields, std::string_view key, size_t bytes_max = 64) {
+std::string read_word(FieldReader& fields, std::string_view key,
+                      size_t bytes_max = word_bytes_max) {
   const std::string& text = text_of(fields, key);
-  if (text.empty() || text.size() > bytes_max)
-    fields.fail(std::string(key) + " is of no fitting length");
+  if (!is_word(text, bytes_max)) fields.fail(std::string(key) + " is of no fitting length");
   return text;
 }
 
@@ -69,10 +71,8 @@ Options read_options(FieldReader& fields) {
 }
 
 std::string read_id(FieldReader& fields) {
-  const std::string id = read_word(fields, "id", 40);
-  for (const char c : id)
-    if (!(std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-'))
-      fields.fail("id must be of letters, digits, _ and -");
+  const std::string id = read_word(fields, "id", id_bytes_max);
+  if (!is_id(id)) fields.fail("id must be of letters, digits, _ and -");
   return id;
 }
 
@@ -111,7 +111,7 @@ void read(FieldReader& fields, CreateRoom& command) {
 }
 
 void read(FieldReader& fields, GoOn& command) {
-  command = {read_word(fields, "match"), fields.number("step", 0, 100'000)};
+  command = {read_word(fields, "match"), fields.number("step", 0, step_max)};
   if (fields.find("seat") != nullptr) command.seat = fields.number("seat", 0, 99);
 }
 
@@ -168,19 +168,19 @@ void read(FieldReader& fields, SetStanding& command) {
 template <class Command>
 void read_move(MessageReader& fields, Command& command) {
   command = {read_word(fields, "room"), read_word(fields, "match"),
-             fields.number("step", 0, 100'000), fields.object("move")};
+             fields.number("step", 0, step_max), fields.object("move")};
 }
 void read(MessageReader& fields, Play& command) { read_move(fields, command); }
 void read(MessageReader& fields, Preview& command) { read_move(fields, command); }
 
 void read(FieldReader& fields, Hint& command) {
   command = {read_word(fields, "room"), read_word(fields, "match"),
-             fields.number("step", 0, 100'000)};
+             fields.number("step", 0, step_max)};
 }
 
 void read(FieldReader& fields, History& command) {
   command = {read_word(fields, "room"), read_word(fields, "match"),
-             fields.number("before", 0, 100'000)};
+             fields.number("before", 0, step_max)};
 }
 
 void read(FieldReader& fields, Chat& command) {
@@ -228,6 +228,7 @@ std::string_view room_of(const Body& body) {
 std::variant<Command, Malformed> parse(std::string_view text) {
   std::optional<std::string> id;
   try {
+    if (auto play = read_plain_play(text)) return std::move(*play);
     MessageReader fields(std::make_shared<const Json>(read_object(text)));
     id = read_id(fields);
     Command command{*id, read_body(read_word(fields, "do"), fields)};

@@ -10,8 +10,8 @@
 namespace understory::protocol {
 namespace {
 
-/// Whether brackets nest deeper than depth_max, strings left out. Cheap, and before any allocation.
-bool too_deep(std::string_view text) {
+/// Whether brackets nest deeper than `most`, strings left out. Cheap, and before any allocation.
+bool is_deeper(std::string_view text, int most) {
   int depth = 0;
   bool in_string = false;
   for (size_t i = 0; i < text.size(); ++i) {
@@ -24,7 +24,7 @@ bool too_deep(std::string_view text) {
     } else if (c == '"') {
       in_string = true;
     } else if (c == '{' || c == '[') {
-      if (++depth > depth_max) return true;
+      if (++depth > most) return true;
     } else if (c == '}' || c == ']') {
       --depth;
     }
@@ -92,11 +92,18 @@ class Builder final : public nlohmann::json_sax<Json> {
 
 Json read_object(std::string_view text) {
   if (text.size() > message_bytes_max) throw SetupError("the message is over 16 KiB");
-  if (too_deep(text)) throw SetupError("the message is nested deeper than 16 levels");
+  if (is_deeper(text, depth_max)) throw SetupError("the message is nested deeper than 16 levels");
   Builder builder;
   if (!Json::sax_parse(text, &builder)) throw SetupError("the message is not JSON");
   if (builder.twice) throw SetupError("a field stands twice in the message");
   if (!builder.root.is_object()) throw SetupError("the message is not an object");
+  return std::move(builder.root);
+}
+
+std::optional<Json> read_object_within(std::string_view text, int depth) {
+  Builder builder;
+  if (is_deeper(text, depth) || !Json::sax_parse(text, &builder)) return std::nullopt;
+  if (builder.twice || !builder.root.is_object()) return std::nullopt;
   return std::move(builder.root);
 }
 

@@ -3,11 +3,15 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string_view>
 
 namespace understory::protocol {
 
 /// The object that a message is. Throws SetupError saying what is wrong with the text.
 nlohmann::json read_object(std::string_view text);
+/// The same of a part of a message, in which brackets nest `depth` deep at most; nothing if it is
+/// no such object.
+std::optional<nlohmann::json> read_object_within(std::string_view text, int depth);
 
 }  // namespace understory::protocol

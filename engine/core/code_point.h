@@ -8,6 +8,13 @@
 
 namespace understory {
 
+/// Whether a text is plain, as nearly every one is: looked at without a branch a byte.
+inline bool is_ascii(std::string_view text) {
+  unsigned bits = 0;
+  for (const char each : text) bits |= static_cast<unsigned char>(each);
+  return bits < 0x80;
+}
+
 /// The code point at `i`, which moves behind it; nothing for bytes that are not UTF-8.
 std::optional<uint32_t> next_code_point(std::string_view text, size_t& i);
 /// White space of any width, and ends of lines.

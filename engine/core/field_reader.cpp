@@ -30,6 +30,7 @@ std::optional<int> whole_number(const Json& json, int least, int most) {
 FieldReader::FieldReader(const Json& json, std::string where, Null null)
     : json_(json), where_(std::move(where)), null_(null) {
   if (!json.is_object()) fail("must be an object");
+  known_.reserve(8);
 }
 
 void FieldReader::fail(const std::string& what) const { throw SetupError(where_ + " " + what); }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdint>
 #include <cstring>
@@ -12,9 +11,14 @@
 
 namespace understory {
 
+/// A fifth of what a move cost was appending a few letters at a time to the string. So room is made
+/// ahead, and what is written there belongs to the string when the outermost bracket is closed.
+/// Until then nobody else may read or change it but through `text`.
 class JsonWriter {
  public:
   explicit JsonWriter(std::string& out) : out_(out) {}
+  JsonWriter(const JsonWriter&) = delete;
+  JsonWriter& operator=(const JsonWriter&) = delete;
 
   JsonWriter& begin_object() { return open('{'); }
   JsonWriter& end_object() { return close('}'); }
@@ -23,41 +27,40 @@ class JsonWriter {
 
   /// `name` is a word of ours that needs no escape: a field of the protocol, an id.
   JsonWriter& key(std::string_view name) {
-    add<1>({'"'});
-    out_ += name;
-    out_.append("\":", 2);
-    return *this;
+    char* to = begin_value(name.size() + 3);
+    *to++ = '"';
+    to = std::copy(name.begin(), name.end(), to);
+    *to++ = '"';
+    *to++ = ':';
+    return go_on(to, 0);
   }
-  /// The same of a word that stands in the program: added whole, since views are half keys.
+  /// The same of a word that stands in the program, whose length is known: views are half keys.
   template <size_t size>
   JsonWriter& key(const char (&name)[size]) {
-    std::array<char, size + 2> text{};
-    text[0] = '"';
-    for (size_t i = 0; i + 1 < size; ++i) text[i + 1] = name[i];
-    text[size] = '"';
-    text[size + 1] = ':';
-    return add(text);
+    char* to = begin_value(size + 2);
+    *to++ = '"';
+    std::memcpy(to, name, size - 1);
+    to += size - 1;
+    *to++ = '"';
+    *to++ = ':';
+    return go_on(to, 0);
   }
-  JsonWriter& string(std::string_view text) {
-    add<1>({'"'});
-    quoted(text);
-    return *this;
-  }
+  JsonWriter& string(std::string_view text);
   JsonWriter& number(int64_t value) {
-    char digits[24];
-    digits[0] = ',';
-    const auto end = std::to_chars(digits + 1, digits + sizeof digits, value).ptr;
-    const char* const begin = digits + (needs_comma() ? 0 : 1);
-    out_.append(begin, static_cast<size_t>(end - begin));
-    return *this;
+    constexpr size_t digits_max = 20;
+    char* to = begin_value(digits_max);
+    if (value >= 0 && value <= 9)
+      *to++ = static_cast<char>('0' + value);
+    else
+      to = std::to_chars(to, to + digits_max, value).ptr;
+    return end_value(to);
   }
   JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
   JsonWriter& null() { return raw("null"); }
   /// `json` must be one JSON value already.
   JsonWriter& raw(std::string_view json) {
-    if (needs_comma()) out_ += ',';
-    out_ += json;
-    return *this;
+    char* const to = begin_value(json.size());
+    return end_value(std::copy(json.begin(), json.end(), to));
   }
 
   JsonWriter& field(std::string_view name, std::string_view text) { return key(name).string(text); }
@@ -71,31 +74,59 @@ class JsonWriter {
     return key(name).number(value);
   }
 
+  /// What is written so far, for somebody else to append a value to before this goes on.
+  std::string& text() {
+    settle();
+    return out_;
+  }
+
  private:
-  JsonWriter& open(char bracket) { return add<1>({bracket}); }
+  JsonWriter& open(char bracket) {
+    char* const to = begin_value(1);
+    *to = bracket;
+    ++depth_;
+    return go_on(to + 1, 0);
+  }
   JsonWriter& close(char bracket) {
-    out_ += bracket;
+    char* const to = room(1);
+    *to = bracket;
+    --depth_;
+    return end_value(to + 1);
+  }
+
+  /// Where `size` more bytes can be written.
+  char* room(size_t size) {
+    if (static_cast<size_t>(end_ - at_) < size) make_room(size);
+    return at_;
+  }
+  /// The same behind a comma, where one is needed.
+  char* begin_value(size_t size) {
+    char* const to = room(size + 1);
+    *to = ',';
+    return to + commas_;
+  }
+  JsonWriter& end_value(char* end) { return go_on(end, 1); }
+  JsonWriter& go_on(char* at, uint8_t commas) {
+    at_ = at;
+    commas_ = commas;
+    if (depth_ <= 0) settle();
     return *this;
   }
-  /// Adds what begins a value, behind a comma where one is needed, in one go.
-  template <size_t size>
-  JsonWriter& add(const std::array<char, size>& text) {
-    std::array<char, size + 1> behind_comma{','};
-    std::copy(text.begin(), text.end(), behind_comma.begin() + 1);
-    const size_t skipped = needs_comma() ? 0 : 1;
-    out_.append(behind_comma.data() + skipped, behind_comma.size() - skipped);
-    return *this;
-  }
-  // A value needs a comma before it unless it is the first in its brackets or follows its key.
-  bool needs_comma() const {
-    if (out_.empty()) return false;
-    const char last = out_.back();
-    return last != '{' && last != '[' && last != ',' && last != ':';
-  }
-  /// Adds the rest of a string, behind its first quote.
-  void quoted(std::string_view text);
+
+  /// Grows the string, and it is at least doubled then: what is behind `at_` is spare. Where this
+  /// goes on from what others wrote, looks whether a comma is needed.
+  void make_room(size_t size);
+  /// Cuts off what is spare.
+  void settle();
+  /// Writes the rest of a string from the first byte on that may need an escape, and its quote.
+  JsonWriter& escape(std::string_view rest, char* to);
 
   std::string& out_;
+  char* at_ = nullptr;  ///< within the string; null while its size is what was written
+  char* end_ = nullptr;
+  int depth_ = 0;  ///< brackets that this writer has opened
+  /// Before the next value: none where it is the first in its brackets or follows its key.
+  uint8_t commas_ = 0;
 };
 
 /// Whether none of eight bytes needs an escape in a JSON string: all at once, since nearly none
@@ -110,27 +141,20 @@ inline bool are_plain(const char* eight) {
   return ((below | zeros(bytes ^ '"' * ones) | zeros(bytes ^ '\\' * ones)) & highs) == 0;
 }
 
-inline void JsonWriter::quoted(std::string_view text) {
-  constexpr char hex[] = "0123456789abcdef";
-  size_t plain = 0;  // what lies before `at` and is not yet written needs no escape
-  for (size_t at = 0; at < text.size(); ++at) {
-    while (at + 8 <= text.size() && are_plain(text.data() + at)) at += 8;
-    if (at == text.size()) break;
-    const auto byte = static_cast<unsigned char>(text[at]);
-    if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
-    out_.append(text, plain, at - plain);
-    plain = at + 1;
-    if (byte < 0x20) {
-      out_ += "\\u00";
-      out_ += hex[byte >> 4];
-      out_ += hex[byte & 15];
-    } else {
-      out_ += '\\';
-      out_ += text[at];
-    }
-  }
-  out_.append(text, plain);
-  out_ += '"';
+inline bool is_plain(char byte) {
+  return static_cast<unsigned char>(byte) >= 0x20 && byte != '"' && byte != '\\';
+}
+
+inline JsonWriter& JsonWriter::string(std::string_view text) {
+  char* to = begin_value(text.size() + 2);
+  *to++ = '"';
+  const char* from = text.data();
+  const char* const end = from + text.size();
+  for (; end - from >= 8 && are_plain(from); from += 8, to += 8) std::memcpy(to, from, 8);
+  while (from != end && is_plain(*from)) *to++ = *from++;
+  if (from != end) return escape({from, static_cast<size_t>(end - from)}, to);
+  *to++ = '"';
+  return end_value(to);
 }
 
 }  // namespace understory

@@ -116,8 +116,13 @@ bool watch(RoomContext& context, Room& room) {
   if (closes > 0) wait_until(context.now.steady + closes);
   const bool could_close = std::exchange(room.may_close, closes <= 0);
   changed = changed || could_close != room.may_close;
+  // One that fires too early looks again: so a move, which puts off what is waited for, leaves it.
+  if (room.wait_timer != 0 && next && room.wait_until <= *next) return changed;
   context.timers.disarm(room.wait_timer);
-  if (next) room.wait_timer = context.timers.arm(room.code, *next);
+  if (next) {
+    room.wait_timer = context.timers.arm(room.code, *next);
+    room.wait_until = *next;
+  }
   return changed;
 }
 

@@ -22,11 +22,11 @@ Hash blake2b(std::string_view text, const Hash* key) {
 }
 
 std::string hex(std::span<const uint8_t> bytes) {
-  std::string text;
-  text.reserve(2 * bytes.size());
+  std::string text(2 * bytes.size(), '0');
+  char* digit = text.data();
   for (const uint8_t byte : bytes) {
-    text += digits_in_order[byte >> 4];
-    text += digits_in_order[byte & 15];
+    *digit++ = digits_in_order[byte >> 4];
+    *digit++ = digits_in_order[byte & 15];
   }
   return text;
 }

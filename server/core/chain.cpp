@@ -40,9 +40,15 @@ Chain::Chain(const MatchBegun& begun) {
 }
 
 void Chain::add(Seat seat, std::string_view move, uint64_t digest) {
+  add_canonical(seat, Json::parse(move).dump(), digest);
+}
+
+void Chain::add_canonical(Seat seat, std::string_view move, uint64_t digest) {
   std::string text(text_of(link_));
-  text += R"({"digest":")" + hex(digest) + R"(","move":)" + Json::parse(move).dump() +
-          R"(,"seat":)" + std::to_string(int{seat}) + '}';
+  text.reserve(text.size() + move.size() + 64);
+  text.append(R"({"digest":")").append(hex(digest));
+  text.append(R"(","move":)").append(move).append(R"(,"seat":)");
+  text.append(std::to_string(int{seat})) += '}';
   link_ = blake2b(text, &key_);
 }
 

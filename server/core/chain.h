@@ -20,6 +20,8 @@ class Chain {
   explicit Chain(const MatchBegun& begun);
   /// Adds a step as it is stored: `move` is JSON text, `digest` that of the state after it.
   void add(Seat seat, std::string_view move, uint64_t digest);
+  /// The same of a move that is written as links want it (PendingMove), which is most of the work.
+  void add_canonical(Seat seat, std::string_view move, uint64_t digest);
   /// The newest link, 64 hexadecimal digits.
   std::string link() const { return hex(link_); }
   /// Its first half, which is what is pushed: 128 bits.

@@ -25,7 +25,7 @@ std::string answer_text(const std::optional<std::string>& id, const CommandResul
     out.field("code", refusal.code.name).field("ruling", refusal.ruling).field("reason", reason);
     out.field("needed", refusal.needed).field("available", refusal.available).end_object();
   } else if (!result.fields.empty()) {
-    text += ',' + result.fields;
+    out.text().append(1, ',').append(result.fields);
   }
   out.end_object();
   return text;

@@ -25,7 +25,7 @@ std::string hint_text(const Room& room, const std::vector<Advice>& moves) {
   for (const Advice& each : moves) {
     if (match.refusal(each.move)) continue;
     out.begin_object().key("move");
-    match.append_move(text, each.move);
+    match.append_move(out.text(), each.move);
     out.key("win").number(thousandths(each.win)).key("error");
     if (each.error)
       out.number(thousandths(*each.error));

@@ -143,7 +143,8 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Hell
   std::vector<std::string> names;
   for (const Bot& bot : config.bots) names.push_back(bot.name);
   write_strings(out, names);
-  return {{std::nullopt, text.substr(1)}, player_lane(id)};
+  out.end_object();
+  return {{std::nullopt, text.substr(1, text.size() - 2)}, player_lane(id)};
 }
 
 Server::State::Done Server::State::handle(Session& session, const protocol::SetName& command) {

@@ -232,7 +232,7 @@ CommandResult take_bot_move(RoomContext& context, Room& room, Seat seat, const L
     if (const auto refusal = match.refusal(chosen)) return {*refusal, ""};
     std::string text;
     match.append_move(text, chosen);
-    return take_legal(context, room, {chosen, std::move(text), ""});
+    return take_legal(context, room, {chosen, Json::parse(text).dump(), ""});
   } catch (const std::exception& error) {
     freeze(context, room, reason_of(error));
     return CommandResult::refuse(Reason::frozen);
@@ -252,7 +252,7 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
     record.digest = next.digest();
     next.append_events(record.shown, Viewer::everything());
     Chain chain = table.chain;
-    chain.add(record.seat, record.move, record.digest);
+    chain.add_canonical(record.seat, record.move, record.digest);
     record.link = chain.link();
     RecordedStep kept{record.seat, record.move, record.digest};
     // Stored first: memory may fall behind what is handed over, and never runs before it.

@@ -46,10 +46,10 @@ void write_table(std::string& text, const Room& room, Viewer viewer, int from,
     else
       out.null();
     out.key("printed");
-    match.append_printed(text);
+    match.append_printed(out.text());
   }
   out.key("view");
-  match.append_view(text, viewer);
+  match.append_view(out.text(), viewer);
   out.end_object();
 }
 
@@ -153,13 +153,14 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
 void push_tables(RoomContext& context, const Room& room, bool first) {
   const Match& match = room.table->match;
   const std::string players = players_text(context, room.table->begun);
-  std::string written;  // what goes out is a copy of just its size
+  std::string written, events;  // what goes out is a copy of just its size
+  written.reserve(4096);
   std::map<int8_t, Outbox::Text> texts;
   for (const auto& [connection, player] : room.present) {
     const Viewer viewer = viewer_of(room, player);
     auto& text = texts[viewer.value];
     if (!text) {
-      std::string events;
+      events.clear();
       match.append_events(events, viewer);
       write_table(written, room, viewer, match.step(), events, players, first);
       text = std::make_shared<const std::string>(written);

@@ -57,7 +57,7 @@ struct Chair {
 /// A legal answer of a seat, on its way into the match; in a hidden round it waits for the others.
 struct PendingMove {
   LegalMove move;
-  std::string text;     ///< the move as JSON, for the record
+  std::string text;     ///< the move for the record: JSON without spaces, its keys sorted (chain.h)
   std::string command;  ///< the client's command id; empty for a bot and a standing answer
 };
 
@@ -122,6 +122,7 @@ struct Room {
   Millis active_at = 0;                         ///< `active` on the steady clock
   std::map<ConnectionId, std::string> present;  ///< who has entered: the players by connection
   TimerId wait_timer = 0;  ///< for the next seat that will have been waited for long enough
+  Millis wait_until = 0;   ///< when that timer fires: then, or earlier than it would have to
   TimerId news_timer = 0;  ///< for the next push of who has come and gone
   Millis asked_at = 0;     ///< when the open question was asked, or the server started
   bool may_close = true;   ///< by its host, now

@@ -76,10 +76,11 @@ void restore_commit(Room& room, const SealKey& key, const CommitRecord& stored) 
   Table& table = *room.table;
   const auto text = unseal(key, place_of(stored.match, stored.step, stored.seat), stored.sealed);
   if (!text || table.match.step() != stored.step) return;
-  auto read = table.match.read(stored.seat, Json::parse(*text));
+  const Json move = Json::parse(*text);
+  auto read = table.match.read(stored.seat, move);
   if (!std::holds_alternative<LegalMove>(read)) return;
   table.commits.insert_or_assign(
-      stored.seat, PendingMove{std::get<LegalMove>(std::move(read)), *text, stored.command});
+      stored.seat, PendingMove{std::get<LegalMove>(std::move(read)), move.dump(), stored.command});
   if (!stored.command.empty())
     room.remember({table.begun.players[static_cast<size_t>(stored.seat)].player, stored.command,
                    answer_text(stored.command, played(stored.step)), "play", room.code});

@@ -76,7 +76,7 @@ void write_step(JsonWriter& out, const FinishedMatch& match, int step, Viewer vi
 }
 
 /// What is printed on the cards; null when today's rules cannot set the match up.
-void write_printed(std::string& text, const MatchSetup& setup) {
+void write_printed(JsonWriter& out, const MatchSetup& setup) {
   std::string printed;
   try {
     Match::start(setup).append_printed(printed);
@@ -85,7 +85,7 @@ void write_printed(std::string& text, const MatchSetup& setup) {
   } catch (const BrokenRules&) {
     printed = "null";
   }
-  JsonWriter(text).key("printed").raw(printed);
+  out.key("printed").raw(printed);
 }
 
 /// What each seat would score, by the rules. It is public in every game: what it comes of lies
@@ -96,33 +96,32 @@ void write_points(JsonWriter& out, const Match& position) {
   out.end_array();
 }
 
-void write_positions(std::string& text, const FinishedMatch& match, Viewer viewer) {
-  JsonWriter out(text);
+void write_positions(JsonWriter& out, const FinishedMatch& match, Viewer viewer) {
   out.key("positions").begin_array();
   int reached = -1;
-  size_t whole = text.size();  // so long is the text with the positions that are whole
   try {
     play_again(match.recording(), [&](int step, const Match& position) {
       const uint64_t digest =
           step == 0 ? match.begun.start_digest : match.steps[static_cast<size_t>(step - 1)].digest;
       if (position.digest() != digest) return false;
-      out.begin_object();
-      write_step(out, match, step, viewer);
-      out.key("events");
-      position.append_events(text, viewer);
-      write_points(out, position);
-      out.key("view");
-      position.append_view(text, viewer);
-      out.end_object();
+      std::string text;  // told when it is whole: today's rules may fail in its midst
+      JsonWriter one(text);
+      one.begin_object();
+      write_step(one, match, step, viewer);
+      one.key("events");
+      position.append_events(one.text(), viewer);
+      write_points(one, position);
+      one.key("view");
+      position.append_view(one.text(), viewer);
+      one.end_object();
+      out.raw(text);
       reached = step;
-      whole = text.size();
       return true;
     });
   } catch (const SetupError&) {
     // Refused by today's rules: told below as far as it was shown.
   } catch (const BrokenRules&) {
-    // Today's rules fail at it: the same. A position that was being written is taken back.
-    text.resize(whole);
+    // Today's rules fail at it: the same.
   }
   for (int step = reached + 1; step <= static_cast<int>(match.steps.size()); ++step) {
     out.begin_object();
@@ -160,8 +159,8 @@ Reply match_reply(const FinishedMatch& match, const std::string& viewer_name) {
   JsonWriter out(body);
   out.begin_object().key("match");
   write_summary(out, summary);
-  write_printed(body, match.begun.setup);
-  write_positions(body, match, *viewer);
+  write_printed(out, match.begun.setup);
+  write_positions(out, match, *viewer);
   out.end_object();
   return {200, std::move(body), true};
 }
@@ -185,10 +184,9 @@ Reply talk_reply(const std::vector<ChatRecord>& lines) {
 }
 
 /// A move that a seat made or chose there, and what it comes to where it was made.
-void write_made(JsonWriter& out, std::string& text, const Match& there, Seat seat,
-                const std::string& move) {
+void write_made(JsonWriter& out, const Match& there, Seat seat, const std::string& move) {
   out.key("move").raw(move).key("preview");
-  there.append_preview(text, seat, Json::parse(move));
+  there.append_preview(out.text(), seat, Json::parse(move));
 }
 
 /// The move of a seat in a step: of several that were made at once its own.
@@ -205,11 +203,11 @@ Reply choices_reply(const FinishedMatch& match, const Choices& choices) {
   Reply reply;
   JsonWriter out(reply.body);
   out.begin_object().key("played").begin_object();
-  write_made(out, reply.body, *there, seat, move_of(match.steps[static_cast<size_t>(at)], seat));
+  write_made(out, *there, seat, move_of(match.steps[static_cast<size_t>(at)], seat));
   out.end_object().key("choices").begin_array();
   for (const ChoiceMade& each : choices.made) {
     out.begin_object().field("name", each.name).key("you").boolean(!each.player.empty());
-    write_made(out, reply.body, *there, seat, each.move);
+    write_made(out, *there, seat, each.move);
     out.key("at").number(each.at).end_object();
   }
   out.end_array().end_object();

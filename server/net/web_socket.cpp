@@ -30,6 +30,7 @@ Millis steady_now() {
 /// Beast looks for a letter that is not whole where a text ends, but for a text whose last fragment
 /// has no byte.
 bool is_whole_text(std::string_view text) {
+  if (is_ascii(text)) return true;
   for (size_t i = 0; i < text.size();)
     if (!next_code_point(text, i)) return false;
   return true;

@@ -16,13 +16,6 @@ namespace {
 /// take a lock for it. This has to be said before anything opens a database.
 [[maybe_unused]] const int counts_no_memory = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 
-/// Nearly every text is: looked at without a branch a byte.
-bool is_ascii(std::string_view text) {
-  unsigned bits = 0;
-  for (const char each : text) bits |= static_cast<unsigned char>(each);
-  return bits < 0x80;
-}
-
 }  // namespace
 
 Statement::Statement(sqlite3* database, const char* sql) : database_(database) {

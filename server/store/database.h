@@ -82,8 +82,14 @@ class Database {
   void keep_below(int mebibytes);
 
   int64_t next_step = 1;  ///< the row that the next move will have
+  /// Where a stored move is, and a mark of what was written there; 0 of one that an earlier process
+  /// has written.
+  struct StepRow {
+    int64_t id;
+    size_t mark;
+  };
   /// The rows of the moves of unfinished matches, so that none needs an index on disk.
-  std::map<std::string, std::vector<int64_t>> rows_of;
+  std::map<std::string, std::vector<StepRow>> rows_of;
 
  private:
   [[noreturn]] void fail(const std::string& what);

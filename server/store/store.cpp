@@ -35,8 +35,10 @@ constexpr const char* select_begun =
 constexpr const char* select_open_steps =
     "SELECT match, step, seat, command, move, shown, digest, id FROM steps "
     "WHERE match IN (SELECT id FROM matches WHERE finished = 0) ORDER BY id";
-// Null stands for a text that the disk has damaged: it must not keep the rest from being archived.
 constexpr const char* select_step =
+    "SELECT match, step, seat, '', move, shown, digest FROM steps WHERE id = ?";
+// Null stands for a text that the disk has damaged: it must not keep the rest from being archived.
+constexpr const char* select_doubtful_step =
     "SELECT match, step, seat, command, iif(json_valid(move), move, 'null'), "
     "iif(json_valid(shown), shown, 'null'), digest FROM steps WHERE id = ?";
 // The last row stays, whosever it is: the numbers go on from it and never go back.
@@ -49,6 +51,13 @@ constexpr const char* delete_some_old_steps =
     "WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0) "
     "AND id < (SELECT max(id) FROM steps) LIMIT 50000)";
 
+/// By which the texts of a move are known again when they are read: then they are JSON as they
+/// were, and need no look, which would take longer than reading them.
+size_t mark_of(const StepRecord& step) {
+  const std::hash<std::string_view> hash;
+  return hash(step.move) ^ (hash(step.shown) << 1);
+}
+
 /// Where the moves of unfinished matches are, as they are stored.
 void read_rows(Database& db) {
   db.rows_of.clear();
@@ -56,7 +65,7 @@ void read_rows(Database& db) {
                            "(SELECT id FROM matches WHERE finished = 0) ORDER BY id")
                             .bind();
        row.row();)
-    db.rows_of[row.text(0)].push_back(row.number(1));
+    db.rows_of[row.text(0)].push_back({row.number(1), 0});
 }
 
 /// What is missing of a match whose moves were read and of which `made` were acknowledged.
@@ -119,7 +128,7 @@ std::vector<UnfinishedMatch> Storage::unfinished_matches() {
     const auto match = by_id.find(row.text(0));
     if (match == by_id.end()) continue;
     matches[match->second].steps.push_back(step_from(row));
-    db.rows_of[match->first].push_back(row.number(7));
+    db.rows_of[match->first].push_back({row.number(7), 0});
   }
   for (size_t at = 0; at < matches.size(); ++at)
     if (matches[at].damage.empty()) matches[at].damage = missing_moves(matches[at].steps, made[at]);
@@ -228,7 +237,7 @@ struct Writer {
         .bind(db.next_step, step.match, step.step, static_cast<int>(step.seat), step.command,
               step.move, step.shown, step.digest)
         .run();
-    db.rows_of[step.match].push_back(db.next_step++);
+    db.rows_of[step.match].push_back({db.next_step++, mark_of(step)});
     db("UPDATE progress SET steps = ?2, link = ?3 WHERE match = ?1")
         .bind(step.match, step.step + 1, step.link)
         .run();
@@ -287,14 +296,20 @@ struct Writer {
     if (!begun.row()) throw StoreError("a match ends that never began");
     read_begun(begun, match.begun);
     begun.row();
-    for (const int64_t row_id : std::exchange(db.rows_of[id], {})) {
-      Statement& row = db(select_step).bind(row_id);
-      if (!row.row()) throw StoreError("a stored move is missing");
-      match.steps.push_back(step_from(row));
-      row.row();
+    for (const Database::StepRow& at : std::exchange(db.rows_of[id], {})) {
+      StepRecord step = read_step(select_step, at.id);
+      if (mark_of(step) != at.mark) step = read_step(select_doubtful_step, at.id);
+      match.steps.push_back(std::move(step));
     }
     db.rows_of.erase(id);
     return match;
+  }
+  StepRecord read_step(const char* select, int64_t id) {
+    Statement& row = db(select).bind(id);
+    if (!row.row()) throw StoreError("a stored move is missing");
+    StepRecord step = step_from(row);
+    row.row();
+    return step;
   }
   void finish(const FinishedMatch& match) {
     db("UPDATE matches SET finished = ?2, steps = ?3, standings = ?4 WHERE id = ?1")

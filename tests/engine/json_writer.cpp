@@ -23,6 +23,28 @@ TEST_CASE("a text with any byte that needs an escape, at any place, is read back
       }
 }
 
+TEST_CASE("a document of any length is whole, and others may add to it while it is written") {
+  for (size_t size = 0; size < 3000; size = 2 * size + 1) {
+    std::string written = "before:";
+    const size_t begin = written.size();
+    JsonWriter out(written);
+    out.begin_object().key("list").begin_array();
+    for (size_t i = 0; i < size; ++i)
+      out.number(static_cast<int64_t>(i)).string(std::string(i % 40, i % 2 == 0 ? '"' : 'x'));
+    out.end_array().key("other");
+    JsonWriter(out.text()).begin_object().field("of", "another").end_object();
+    out.field("last", 7).end_object();
+    CHECK(written.starts_with("before:{"));
+    const auto read = nlohmann::json::parse(written.substr(begin), nullptr, false);
+    REQUIRE(read.is_object());
+    CHECK(read["list"].size() == 2 * size);
+    CHECK(read["other"] == nlohmann::json{{"of", "another"}});
+    CHECK(read["last"] == 7);
+    for (size_t i = 0; i < size; ++i)
+      REQUIRE(read["list"][2 * i + 1] == std::string(i % 40, i % 2 == 0 ? '"' : 'x'));
+  }
+}
+
 TEST_CASE("letters of other scripts are written as they are") {
   std::string written;
   JsonWriter(written).string("蘑菇 \"gąska\" 🍄\n");

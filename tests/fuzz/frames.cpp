@@ -1,6 +1,7 @@
 // Lines that three clients say to a server, in turns: any text, in any order, and sometimes with
 // the words that are right. Whatever they are, the server answers, and nothing ends it or a room.
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "protocol/message.h"
 #include "server/core/server.h"
@@ -104,6 +105,24 @@ class Hearing {
   int step_ = 0;
 };
 
+/// The usual form of a play has a reader of its own, which is to read what the other one does. A
+/// space is nothing but unusual.
+void both_ways(std::string_view line) {
+  const auto text_of = [](const std::variant<protocol::Command, protocol::Malformed>& parsed) {
+    if (const auto* wrong = std::get_if<protocol::Malformed>(&parsed))
+      return wrong->id.value_or("") + '\n' + wrong->why;
+    const auto& command = std::get<protocol::Command>(parsed);
+    const auto* play = std::get_if<protocol::Play>(&command.body);
+    return command.id + '\n' + std::string(protocol::word_of(command.body)) + '\n' +
+           std::string(protocol::room_of(command.body)) +
+           (play == nullptr ? ""
+                            : play->match + '\n' + std::to_string(play->step) + play->move->dump());
+  };
+  if (line.size() < protocol::message_bytes_max)
+    require(text_of(protocol::parse(line)) == text_of(protocol::parse(' ' + std::string(line))),
+            "both ways of reading say the same");
+}
+
 }  // namespace
 
 void frames(std::string_view bytes) {
@@ -113,6 +132,7 @@ void frames(std::string_view bytes) {
     const std::string_view line = bytes.substr(0, bytes.find('\n'));
     bytes.remove_prefix(std::min(bytes.size(), line.size() + 1));
     client = client % clients + 1;
+    both_ways(line);
     if (line.starts_with('+'))
       server.wait(static_cast<Millis>(line.size()) * 700);
     else if (line.size() <= protocol::message_bytes_max)

@@ -1,4 +1,4 @@
-// A database that somebody, or a failing disk, has changed while no server had it open.
+// A database that somebody, or a failing disk, has changed.
 #pragma once
 
 #include <sqlite3.h>
@@ -9,15 +9,20 @@
 
 namespace understory::server::tests {
 
-/// Stops the server, does `sql` to its database, and starts the server again.
-inline void by_hand(Rig& world, const std::string& sql) {
-  world.stop();
+/// Does `sql` to the database, whether a server has it open or not.
+inline void change(Rig& world, const std::string& sql) {
   sqlite3* database = nullptr;
   REQUIRE(sqlite3_open((world.folder() + "/understory.db").c_str(), &database) == SQLITE_OK);
   char* why = nullptr;
   const int result = sqlite3_exec(database, sql.c_str(), nullptr, nullptr, &why);
   REQUIRE_MESSAGE(result == SQLITE_OK, sql, ": ", why != nullptr ? why : "");
   sqlite3_close(database);
+}
+
+/// Stops the server, does `sql` to its database, and starts the server again.
+inline void by_hand(Rig& world, const std::string& sql) {
+  world.stop();
+  change(world, sql);
   world.start();
 }
 

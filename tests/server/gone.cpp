@@ -98,6 +98,25 @@ TEST_CASE("a match with a damaged move is put away with its room, and the server
   }
 }
 
+TEST_CASE(
+    "what the disk damages while a match is played keeps it from no end, and is told as lost") {
+  Rig world;
+  Pair pair(world);
+  pair.start();
+  for (int moves = 0; moves < 3; ++moves)
+    world.say(pair.connections[pair.asked()], pair.command(0));
+  change(world, "UPDATE steps SET shown='[{' WHERE step=0");
+  change(world, "UPDATE steps SET shown='[]' WHERE step=1");  // JSON, and not what was written
+  play_to_the_end(pair);
+  CHECK(world.died == "");
+  const auto match = world.storage().finished_match(pair.table(0)["match"]);
+  REQUIRE(match);
+  CHECK(match->steps[0].shown == "null");
+  CHECK(match->steps[1].shown == "[]");
+  CHECK(match->steps[2].shown.size() > 2);
+  CHECK(complaint_of(*match) == "");
+}
+
 TEST_CASE("a match of which what was shown is damaged can be played to its end") {
   Rig world;
   Pair pair(world);

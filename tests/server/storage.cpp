@@ -337,7 +337,7 @@ TEST_CASE(
   int written = 0;
   for (bool is_full = false; !is_full && written < 200; ++written) {
     const std::vector<Record> step{
-        StepRecord{"full", written, 0, "", std::string(20'000, 'm'), "", 1}};
+        StepRecord{"full", written, 0, "", '"' + std::string(20'000, 'm') + '"', "[]", 1}};
     try {
       world.storage().write({&step});
     } catch (const DiskFull&) {
