@@ -9,7 +9,7 @@
 namespace understory::server {
 namespace {
 
-constexpr size_t fields = 5;
+constexpr size_t fields_of_one = 5;
 
 Answered answered_in(const Json& stored) {
   return {stored.at(0).get<std::string>(), stored.at(1).get<std::string>(),
@@ -31,7 +31,8 @@ std::string_view Answers::player_at(size_t place) const {
 }
 
 void Answers::keep(const Answered& answer, const CommandKey& key) {
-  JsonWriter(text_)
+  std::string fields;
+  JsonWriter(fields)
       .begin_array()
       .string(answer.player)
       .string(answer.command)
@@ -39,6 +40,8 @@ void Answers::keep(const Answered& answer, const CommandKey& key) {
       .string(answer.what)
       .string(answer.room)
       .end_array();
+  if (!text_.empty()) text_ += ',';
+  text_ += fields;
   marks_.push_back({key.player_mark, key.mark, static_cast<uint32_t>(text_.size())});
 }
 
@@ -102,7 +105,7 @@ std::vector<std::string> Answers::players() const {
 Answers read_answers(const Json& stored, const std::function<Answered(const Json&)>& earlier) {
   Answers answers;
   for (const Json& each : stored)
-    answers.restore(each.size() == fields ? answered_in(each) : earlier(each));
+    answers.restore(each.size() == fields_of_one ? answered_in(each) : earlier(each));
   answers.fit();
   return answers;
 }
