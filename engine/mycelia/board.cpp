@@ -1,6 +1,8 @@
 // Tiles, domain and networks: see board.h.
 #include "engine/mycelia/board.h"
 
+#include <algorithm>
+
 namespace understory::mycelia {
 
 TileIndex tile_at(const State& state, Cell cell) {
@@ -15,9 +17,7 @@ Cells frontier(const State& state) {
     for (int edge = 0; edge < edges; ++edge) {
       if (tile.beside[static_cast<size_t>(edge)] != no_tile) continue;
       const Cell cell = beyond(tile.cell, edge);
-      bool known = false;
-      for (const Cell other : cells) known = known || other == cell;
-      if (!known) cells.push_back(cell);
+      if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
     }
   return cells;
 }
@@ -43,21 +43,9 @@ TileIndex lay_tile(State& state, Cell cell, TileFace face, int turn) {
   return index;
 }
 
-Seat domain(const State& state, const Tile& tile) {
-  if (tile.mother == nobody) return tile.mushroom;
-  if (tile.mushroom != nobody && tile.mushroom != tile.mother &&
-      has_upgrade(state.colony(tile.mushroom).mat(tile.slot), DecayAction::unblockable))
-    return tile.mushroom;
-  return tile.mother;
-}
-
 bool blocked(const State& state, Seat seat, int slot) {
   const Mat& mat = state.colony(seat).mat(slot);
   return mat.fruited() && domain(state, state.tiles[mat.tile]) != seat;
-}
-
-int spendable(const State& state, Seat seat, const Tile& tile) {
-  return domain(state, tile) == seat ? tile.all_spores() : tile.spores[static_cast<size_t>(seat)];
 }
 
 Parts network(const State& state, Seat seat) {

@@ -42,9 +42,7 @@ Refused refuse_place_mother(const State& state, Seat, const Move& move) {
 void list_place_mother(const State& state, Seat, Moves& moves) {
   for (const Cell cell : centre) {
     if (refuse_start(state, cell)) continue;
-    Move move{.kind = MoveKind::place_mother};
-    move.cells.push_back(cell);
-    moves.push_back(move);
+    add_move(moves, MoveKind::place_mother).cells.push_back(cell);
   }
 }
 
@@ -99,8 +97,7 @@ void list_move(const State& state, Seat seat, Moves& moves) {
       }
   }
   for (size_t i = 1; i < ways.size(); ++i) {
-    moves.push_back({.kind = MoveKind::move});
-    moves.back().cells = ways[i].path;
+    add_move(moves, MoveKind::move).cells = ways[i].path;
   }
 }
 
@@ -136,15 +133,13 @@ Refused refuse_move_other(const State& state, Seat seat, const Move& move) {
 }
 
 void list_move_other(const State& state, Seat seat, Moves& moves) {
-  Move move{.kind = MoveKind::move_mother};
-  move.cells.push_back({});
   for (Seat other = 0; other < state.owners(); ++other) {
     if (other == seat) continue;
-    move.seat = other;
     for (const Tile& tile : state.tiles) {
       if (tile.mother != nobody) continue;
-      move.cells[0] = tile.cell;
-      moves.push_back(move);
+      Move& move = add_move(moves, MoveKind::move_mother);
+      move.seat = other;
+      move.cells.push_back(tile.cell);
     }
   }
 }
@@ -174,8 +169,7 @@ Refused refuse_leap(const State& state, Seat seat, const Move& move) {
 void list_leap(const State& state, Seat, Moves& moves) {
   for (const Tile& tile : state.tiles) {
     if (tile.mother != nobody) continue;
-    moves.push_back({.kind = MoveKind::leap});
-    moves.back().cells.push_back(tile.cell);
+    add_move(moves, MoveKind::leap).cells.push_back(tile.cell);
   }
 }
 

@@ -22,7 +22,7 @@ bool run_turn(State& state, Events& events) {
 
 void turn_moves(const State& state, const Step&, Seat seat, Moves& moves) {
   list_actions(state, seat, on_turn | before_turn, moves);
-  if (!has_play(state, seat)) moves.push_back({.kind = MoveKind::decline});
+  if (!has_play(state, seat)) add_move(moves, MoveKind::decline);
 }
 
 std::optional<Refusal> refuse_turn(const State& state, const Step&, Seat seat, const Move& move) {
@@ -54,7 +54,7 @@ void answer_turn(State& state, const Step& step, const Move& move, Events& event
 }
 
 void bonus_moves(const State& state, const Step&, Seat seat, Moves& moves) {
-  moves.push_back({.kind = MoveKind::decline});
+  add_move(moves, MoveKind::decline);
   list_actions(state, seat, as_bonus, moves);
 }
 

@@ -66,6 +66,13 @@ int lying(const Kitchen& kitchen, Zone zone, Card card) {
   return 0;
 }
 
+int owned_outside_hand(const Kitchen& kitchen, Card card) {
+  int count = 0;
+  for (const Zone zone : {Zone::morchella, Zone::farm_girl, Zone::shiitake_log})
+    count += held(kitchen, zone, card);
+  return count;
+}
+
 void take_out(Kitchen& kitchen, Zone zone, Card card, int count) {
   switch (zone) {
     case Zone::hand:

@@ -22,13 +22,12 @@ int lying(const Kitchen& kitchen, Zone zone, Card card);
 /// How many of them can be used: not those that a resolution brought which is still going on (Y6).
 /// There, and in all zones together.
 int held(const Kitchen& kitchen, Zone zone, Card card);
+int owned_outside_hand(const Kitchen& kitchen, Card card);
+/// Asked a dozen times a move, and of most kitchens only for the hand.
 inline int owned(const Kitchen& kitchen, Card card) {
-  int count = kitchen.hand[card];
-  // Asked a dozen times a move, and of most kitchens only for the hand.
-  if (!kitchen.morchella.cards.empty()) count += held(kitchen, Zone::morchella, card);
-  if (kitchen.farm_girl.count > 0) count += held(kitchen, Zone::farm_girl, card);
-  if (kitchen.log.day + kitchen.log.night > 0) count += held(kitchen, Zone::shiitake_log, card);
-  return count;
+  const bool hand_only = kitchen.morchella.cards.empty() && kitchen.farm_girl.count == 0 &&
+                         kitchen.log.day + kitchen.log.night == 0;
+  return kitchen.hand[card] + (hand_only ? 0 : owned_outside_hand(kitchen, card));
 }
 /// Night cards of a variety in all zones; 0 where the variety has none.
 inline int owned_at_night(const Kitchen& kitchen, Card day) {
