@@ -35,6 +35,11 @@ class Bounded {
     ENSURE(size_ < Capacity);
     items_[size_++] = item;
   }
+  /// A new item at the end, to be filled in where it lies.
+  T& emplace_back(const T& item = {}) {
+    ENSURE(size_ < Capacity);
+    return items_[size_++] = item;
+  }
   T pop_back() {
     ENSURE(size_ > 0);
     return items_[--size_];

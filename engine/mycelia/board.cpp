@@ -58,7 +58,7 @@ Parts network(const State& state, Seat seat) {
   }
   Parts parts;
   while (left != 0) {
-    Part part;
+    Part& part = parts.emplace_back();
     TileSet open = left & (~left + 1);
     left &= ~open;
     while (open != 0) {
@@ -78,7 +78,6 @@ Parts network(const State& state, Seat seat) {
       part.total += spores;
       if (tile.mushroom == nobody) part.free_tiles[colour] |= tile_bit(index);
     }
-    parts.push_back(part);
   }
   return parts;
 }

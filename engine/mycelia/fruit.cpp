@@ -111,7 +111,9 @@ void list_fruit(const State& state, Seat seat, Moves& moves) {
   const Parts parts = network(state, seat);
   colony.hand.each([&](CardId card) {
     const Needs needs = cost(state, seat, card);
-    for (const Part& part : parts)
+    const int spores = needs.total();
+    for (const Part& part : parts) {
+      if (part.total < spores) continue;  // so it is with most parts and cards
       each_tile(fruiting_tiles(part, needs), [&](TileIndex tile) {
         for (const uint8_t slot : slots) {
           Move& move = add_move(moves, MoveKind::fruit);
@@ -120,6 +122,7 @@ void list_fruit(const State& state, Seat seat, Moves& moves) {
           move.cells.push_back(state.tiles[tile].cell);
         }
       });
+    }
   });
 }
 

@@ -86,14 +86,14 @@ void list_move(const State& state, Seat seat, Moves& moves) {
     for (; first < end; ++first)
       for (const TileIndex next : state.tiles[ways[first].end].beside) {
         if (!may_enter(state, seat, next)) continue;
-        Way way = ways[first];
+        Way& way = ways.emplace_back(ways[first]);
         way.path.push_back(state.tiles[next].cell);
         way.end = next;
         if (state.tiles[next].insect) way.insects |= tile_bit(next);
         bool known = false;  // another way that comes to the same
-        for (size_t i = 1; i < ways.size(); ++i)
-          known = known || (ways[i].end == way.end && ways[i].insects == way.insects);
-        if (!known) ways.push_back(way);
+        for (size_t i = 1; i + 1 < ways.size() && !known; ++i)
+          known = ways[i].end == way.end && ways[i].insects == way.insects;
+        if (known) ways.pop_back();
       }
   }
   for (size_t i = 1; i < ways.size(); ++i) {

@@ -37,12 +37,14 @@ Collection count(std::span<const Card> cards) {
   return found;
 }
 
-/// Whether `seat` can collect that card alone. With room for it only a harmful one is ever refused,
-/// which is seen at once; the rest is as refuse_collection has it.
-bool can_collect(const State& state, Seat seat, Card card) {
-  const bool harmful = card == Card::poison || card == Card::panther_cap;
-  if (!harmful && state.kitchen(seat).room() > 0) return true;
-  return !refuse_collection(state, seat, {&card, 1});
+/// Whether `seat` can collect these cards. With room for all of them only harmful ones are ever
+/// refused, which is seen at once; the rest is as refuse_collection has it.
+bool can_collect(const State& state, Seat seat, std::span<const Card> cards) {
+  const auto harmful = [](Card card) { return card == Card::poison || card == Card::panther_cap; };
+  if (static_cast<int>(cards.size()) <= state.kitchen(seat).room() &&
+      std::none_of(cards.begin(), cards.end(), harmful))
+    return true;
+  return !refuse_collection(state, seat, cards);
 }
 
 /// Calls `each` with the forest and the slot of every card that `seat` can take and pay for, up to
@@ -53,7 +55,8 @@ void each_take(const State& state, Seat seat, const Each& each) {
     const int size = static_cast<int>(cards_of(state, forest).size());
     const int paid = state.kitchen(seat).sticks + free_slots;  // W1
     for (int slot = 1; slot <= std::min(size, paid); ++slot)
-      if (lies_in(state, forest, slot) && can_collect(state, seat, card_in(state, forest, slot)) &&
+      if (lies_in(state, forest, slot) &&
+          can_collect(state, seat, {&cards_of(state, forest)[static_cast<size_t>(slot - 1)], 1}) &&
           each(forest, slot))
         return;
   }
@@ -175,7 +178,10 @@ void decay_moves(const State& state, Seat seat, Moves& moves) {
   if (can_take_decay(state, seat)) add_move(moves, MoveKind::take_decay);
 }
 
-bool can_take_decay(const State& state, Seat seat) { return !refuse_decay(state, seat, {}); }
+bool can_take_decay(const State& state, Seat seat) {
+  return !state.decay.empty() &&
+         can_collect(state, seat, {state.decay.begin(), state.decay.size()});
+}
 
 void take_decay(State& state, Seat seat, const Move&, Events& events) {
   const auto cards = state.decay;

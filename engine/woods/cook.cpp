@@ -26,10 +26,11 @@ std::optional<Refusal> refuse_mushrooms(const Kitchen& kitchen, const Move& move
 /// Calls `each` with every number of day and night cards of one variety that makes `least`.
 template <class Each>
 void choices(const Kitchen& kitchen, int least, const Each& each) {
+  const CardCounts cards = all_owned(kitchen);
   for (int variety = 0; variety < varieties; ++variety) {
     const Card day_card = card_at(variety);
-    const int days = owned(kitchen, day_card);
-    const int nights = owned_at_night(kitchen, day_card);
+    const int days = cards[day_card];
+    const int nights = has_night_card(day_card) ? cards[night_of(day_card)] : 0;
     if (days + 2 * nights < least) continue;
     for (int night = 0; night <= nights; ++night)
       for (int day = std::max(0, least - 2 * night); day <= days; ++day) each(day_card, day, night);

@@ -89,8 +89,8 @@ void collect_poison(State& state, Seat seat, int cards, Events& events) {
                     .collected_now = in_own_turn(state, seat)};
   events.tell({.kind = EventKind::poisoned, .seat = seat, .amount = turns});
   each_card(state, &ForayCard::after_harm, seat, events);  // Y16
-  state.agenda.push_back({.kind = StepKind::settle, .seat = seat});
-  if (surplus(kitchen) > 0) state.agenda.push_back({.kind = StepKind::trim, .seat = seat});
+  state.next(StepKind::settle, seat);
+  if (surplus(kitchen) > 0) state.next(StepKind::trim, seat);
 }
 
 int surplus(const Kitchen& kitchen) { return kitchen.hand_count - kitchen.limit(); }

@@ -287,11 +287,11 @@ void answer_commit(State& state, const Step& step, std::span<const Move> moves, 
   for (size_t seat = 0; seat < moves.size(); ++seat) state.choices[seat] = moves[seat].slot;
   state.acted = 0;
   events.tell({.kind = EventKind::revealed, .choices = state.choices});
-  state.agenda.push_back({.kind = StepKind::round_end, .seat = step.seat});
+  state.next(StepKind::round_end, step.seat);
   Seat seat = step.seat;  // the last to act goes to the bottom
   for (int i = 0; i < state.players; ++i) {
     seat = static_cast<Seat>((seat + state.players - 1) % state.players);
-    state.agenda.push_back({.kind = StepKind::act, .seat = seat});
+    state.next(StepKind::act, seat);
   }
 }
 
@@ -374,7 +374,7 @@ void answer_act(State& state, const Step& step, const Move& move, Events& events
 bool run_round_end(State& state, Events&) {
   const Step step = state.agenda.pop_back();
   end_round(state);
-  state.agenda.push_back({.kind = StepKind::round_finish, .seat = step.seat});
+  state.next(StepKind::round_finish, step.seat);
   begin_decay(state, step.seat, ForestId::forest);
   return true;
 }
@@ -388,14 +388,14 @@ bool run_round_finish(State& state, Events& events) {
   if (!forest_is_empty(state)) {
     state.priority = state.after(step.seat);
     events.tell({.kind = EventKind::priority_passed, .seat = state.priority});
-    state.agenda.push_back({.kind = StepKind::commit, .seat = state.priority});
+    state.next(StepKind::commit, state.priority);
     return true;
   }
   events.tell({.kind = EventKind::last_cooks});  // C12
-  state.agenda.push_back({.kind = StepKind::match_end, .seat = step.seat});
+  state.next(StepKind::match_end, step.seat);
   for (int i = 0; i < state.players; ++i) {
     seat = static_cast<Seat>((seat + state.players - 1) % state.players);
-    state.agenda.push_back({.kind = StepKind::last_cook, .seat = seat});
+    state.next(StepKind::last_cook, seat);
   }
   return true;
 }

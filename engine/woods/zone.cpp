@@ -73,6 +73,14 @@ int owned_outside_hand(const Kitchen& kitchen, Card card) {
   return count;
 }
 
+CardCounts all_owned(const Kitchen& kitchen) {
+  CardCounts all = kitchen.hand;
+  if (is_hand_only(kitchen)) return all;
+  for (int i = 0; i < card_kinds; ++i)
+    all[card_at(i)] = static_cast<uint8_t>(owned(kitchen, card_at(i)));
+  return all;
+}
+
 void take_out(Kitchen& kitchen, Zone zone, Card card, int count) {
   switch (zone) {
     case Zone::hand:

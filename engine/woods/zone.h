@@ -23,12 +23,16 @@ int lying(const Kitchen& kitchen, Zone zone, Card card);
 /// There, and in all zones together.
 int held(const Kitchen& kitchen, Zone zone, Card card);
 int owned_outside_hand(const Kitchen& kitchen, Card card);
-/// Asked a dozen times a move, and of most kitchens only for the hand.
-inline int owned(const Kitchen& kitchen, Card card) {
-  const bool hand_only = kitchen.morchella.cards.empty() && kitchen.farm_girl.count == 0 &&
-                         kitchen.log.day + kitchen.log.night == 0;
-  return kitchen.hand[card] + (hand_only ? 0 : owned_outside_hand(kitchen, card));
+/// So it is in most kitchens, which are asked a dozen times a move.
+inline bool is_hand_only(const Kitchen& kitchen) {
+  return kitchen.morchella.cards.empty() && kitchen.farm_girl.count == 0 &&
+         kitchen.log.day + kitchen.log.night == 0;
 }
+inline int owned(const Kitchen& kitchen, Card card) {
+  return kitchen.hand[card] + (is_hand_only(kitchen) ? 0 : owned_outside_hand(kitchen, card));
+}
+/// All of them at once, for whoever asks of every card.
+CardCounts all_owned(const Kitchen& kitchen);
 /// Night cards of a variety in all zones; 0 where the variety has none.
 inline int owned_at_night(const Kitchen& kitchen, Card day) {
   return has_night_card(day) ? owned(kitchen, night_of(day)) : 0;
