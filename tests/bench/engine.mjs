@@ -1,32 +1,35 @@
-// How many moves the rules alone play in a second: random bots through two or more versions of
-// `understory simulate` by turns, so that a noisy machine is as noisy to each, in time of the processor.
-// Prints medians in millions of moves a second and the ratio to the first. See README.md.
-//   node tests/bench/engine.mjs BINARY BINARY… [--rounds N] [--only NAME]
+// How many random moves the rules play in a second, in time of the processor: two or more programs by
+// turns, so that a noisy machine is as noisy to each. A program is a `random_play` (engine/random_play.cpp),
+// or an `understory`, which is asked to simulate; 6c0e3dd, to which all is compared, has that alone, and
+// its simulation was what random_play is now. Prints medians in millions of moves a second and the ratio
+// to the first; matches of two versions that are not the same are told. See README.md.
+//   node tests/bench/engine.mjs PROGRAM PROGRAM… [--rounds N] [--only NAME]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
-/** What is played, and by how many matches: about a second each. */
+/** What is played, by how many, and in how many matches: about half a second each. */
 const games = [
-  ['morels', 40_000],
-  ['fungi', 40_000],
-  ['foray --players 2', 20_000],
-  ['foray --players 3', 10_000],
-  ['foray --players 4', 6_000],
-  ['mycelia --players 1', 12_000],
-  ['mycelia --players 2', 4_000],
-  ['mycelia --players 3', 3_000],
-  ['mycelia --players 4', 3_000],
+  ['morels', 2, 40_000],
+  ['fungi', 2, 40_000],
+  ['foray', 2, 16_000],
+  ['foray', 3, 10_000],
+  ['foray', 4, 6_000],
+  ['mycelia', 1, 8_000],
+  ['mycelia', 2, 3_000],
+  ['mycelia', 3, 3_000],
+  ['mycelia', 4, 3_000],
 ];
 
-const binaries = process.argv.slice(2);
+const programs = process.argv.slice(2);
 const option = (name, otherwise) => {
-  const at = binaries.indexOf(name);
-  return at < 0 ? otherwise : binaries.splice(at, 2)[1];
+  const at = programs.indexOf(name);
+  return at < 0 ? otherwise : programs.splice(at, 2)[1];
 };
 const rounds = Number(option('--rounds', '5'));
 const only = option('--only', '');
-if (!binaries.length || !(rounds >= 1)) {
-  console.error('usage: node tests/bench/engine.mjs BINARY BINARY… [--rounds N] [--only NAME]');
+if (!programs.length || !(rounds >= 1)) {
+  console.error('usage: node tests/bench/engine.mjs PROGRAM PROGRAM… [--rounds N] [--only NAME]');
   process.exit(2);
 }
 
@@ -36,28 +39,33 @@ function children() {
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
+const words = (program, game, players, matches) =>
+  basename(program).startsWith('random_play')
+    ? [game, players, matches]
+    : ['simulate', game, '--players', players, '--matches', matches, '--seed', 1, '--bots', 'random', '--json'];
+
 /** Plays once: millions of moves a second of processor time, and the digest of all final states. */
-function play(binary, game, matches) {
+function play(program, ...how) {
   const before = children();
-  const run = spawnSync(binary, ['simulate', ...game.split(' '), '--matches', String(matches), '--seed', '1', '--bots', 'random', '--json'], { encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(`${binary} ended with ${run.status}: ${run.stderr}`);
+  const run = spawnSync(program, words(program, ...how).map(String), { encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`${program} ended with ${run.status}: ${run.stderr}`);
   const said = JSON.parse(run.stdout);
   return { speed: said.moves / (children() - before) / 1e6, digest: said.digest };
 }
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-for (const [game, matches] of games.filter(([name]) => name.includes(only))) {
-  const speeds = binaries.map(() => []);
+for (const [game, players, matches] of games.filter(([name]) => name.includes(only))) {
+  const speeds = programs.map(() => []);
   const digests = [];
   for (let round = 0; round < rounds; ++round)
-    binaries.forEach((binary, at) => {
-      const played = play(binary, game, matches);
+    programs.forEach((program, at) => {
+      const played = play(program, game, players, matches);
       speeds[at].push(played.speed);
       digests[at] = played.digest;
     });
   const medians = speeds.map(median);
   const told = medians.map((speed) => `${speed.toFixed(2)} M/s (${(speed / medians[0]).toFixed(2)})`);
   const same = new Set(digests).size === 1 ? '' : '  the matches differ: ' + digests.join(' ');
-  console.log(`${game.padEnd(20)} ${told.join('   ')}${same}`);
+  console.log(`${`${game} ${players}`.padEnd(10)} ${told.join('   ')}${same}`);
 }
