@@ -13,11 +13,15 @@ TileIndex tile_at(const State& state, Cell cell) {
 
 Cells frontier(const State& state) {
   Cells cells;
+  uint64_t seen = 0;  // a bit that few cells share: where it is not set, the cell is new
   for (const Tile& tile : state.tiles)
     for (int edge = 0; edge < edges; ++edge) {
       if (tile.beside[static_cast<size_t>(edge)] != no_tile) continue;
       const Cell cell = beyond(tile.cell, edge);
-      if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+      const uint64_t bit = uint64_t{1} << ((cell.x + 11 * cell.y) & 63);
+      if ((seen & bit) == 0 || std::find(cells.begin(), cells.end(), cell) == cells.end())
+        cells.push_back(cell);
+      seen |= bit;
     }
   return cells;
 }
@@ -53,8 +57,8 @@ Parts network(const State& state, Seat seat) {
   for (size_t i = 0; i < state.tiles.size(); ++i) {
     const Tile& tile = state.tiles[i];
     const Seat lord = domain(state, tile);
-    if (lord == seat || (lord == nobody && tile.spores[static_cast<size_t>(seat)] > 0))
-      left |= tile_bit(static_cast<TileIndex>(i));
+    const bool open = (lord == nobody) & (tile.spores[static_cast<size_t>(seat)] > 0);
+    left |= static_cast<TileSet>((lord == seat) | open) << i;  // no branch has to be guessed
   }
   Parts parts;
   while (left != 0) {
@@ -66,11 +70,11 @@ Parts network(const State& state, Seat seat) {
       open &= open - 1;
       part.tiles |= tile_bit(index);
       const Tile& tile = state.tiles[index];
+      TileSet beside = 0;
       for (const TileIndex other : tile.beside)
-        if (other != no_tile && (left & tile_bit(other)) != 0) {
-          open |= tile_bit(other);
-          left &= ~tile_bit(other);
-        }
+        beside |= other == no_tile ? TileSet{0} : tile_bit(other);
+      open |= beside & left;
+      left &= ~beside;
       const int spores = spendable(state, seat, tile);
       if (spores == 0) continue;
       const auto colour = static_cast<size_t>(tile.face.colour);

@@ -75,9 +75,13 @@ int owned_outside_hand(const Kitchen& kitchen, Card card) {
 
 CardCounts all_owned(const Kitchen& kitchen) {
   CardCounts all = kitchen.hand;
-  if (is_hand_only(kitchen)) return all;
-  for (int i = 0; i < card_kinds; ++i)
-    all[card_at(i)] = static_cast<uint8_t>(owned(kitchen, card_at(i)));
+  const auto add = [&](Zone zone, Card card) {
+    all[card] = static_cast<uint8_t>(all[card] + held(kitchen, zone, card));
+  };
+  for (const Card card : kitchen.morchella.cards) ++all[card];
+  add(Zone::farm_girl, kitchen.farm_girl.mushroom);
+  add(Zone::shiitake_log, Card::shiitake);
+  add(Zone::shiitake_log, Card::night_shiitake);
   return all;
 }
 
