@@ -5,6 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/bounded.h"
 #include "engine/core/ensure.h"
 #include "engine/core/field_reader.h"
 #include "engine/families.h"
@@ -19,6 +20,7 @@ class MatchModel {
   virtual std::unique_ptr<MatchModel> copy() const = 0;
   virtual std::string_view game() const = 0;
   virtual int players() const = 0;
+  virtual bool over() const = 0;
   virtual Seats asked() const = 0;
   virtual std::string_view question() const = 0;
   virtual std::variant<LegalMove, Refusal> read(Seat seat, const Json& move) const = 0;
@@ -60,6 +62,7 @@ class MatchOf final : public MatchModel {
   std::string_view game() const override { return family_.game(state_); }
   int players() const override { return state_.players; }
 
+  bool over() const override { return state_.over; }
   Seats asked() const override { return Rules::asked(state_); }
   std::string_view question() const override { return Rules::question(state_); }
 
@@ -83,7 +86,7 @@ class MatchOf final : public MatchModel {
   void apply(std::span<const LegalMove> legal) override {
     const Seats asked = Rules::asked(state_);
     ENSURE(legal.size() == asked.size());
-    std::vector<Move> moves;
+    Bounded<Move, seats_max> moves;
     for (const Seat seat : asked)
       for (const LegalMove& each : legal) {
         if (each.seat() != seat) continue;
@@ -93,8 +96,8 @@ class MatchOf final : public MatchModel {
     ENSURE(moves.size() == asked.size());
     events_.clear();
     ++step;
-    Rules::apply(state_, moves, Events(events_));
-    if (step >= answers_max && !Rules::asked(state_).empty()) Rules::end(state_, Events(events_));
+    Rules::apply(state_, {moves.begin(), moves.size()}, Events(events_));
+    if (step >= answers_max && !state_.over) Rules::end(state_, Events(events_));
   }
 
   void append_view(std::string& out, Viewer viewer) const override {
@@ -244,7 +247,7 @@ Match::~Match() = default;
 std::string_view Match::game() const { return model_->game(); }
 int Match::players() const { return model_->players(); }
 int Match::step() const { return model_->step; }
-bool Match::over() const { return model_->asked().empty(); }
+bool Match::over() const { return model_->over(); }
 Seats Match::asked() const { return model_->asked(); }
 std::string_view Match::question() const { return model_->question(); }
 std::variant<LegalMove, Refusal> Match::read(Seat seat, const Json& move) const {

@@ -2,13 +2,17 @@
 // speaks JSON at this edge only. Rooms, replays, scenarios and bots all hold a Match.
 #pragma once
 
-#include <any>
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
+#include <new>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <typeinfo>
 #include <utility>
 #include <variant>
@@ -33,8 +37,15 @@ struct Answer {
 /// for copies of that.
 class LegalMove {
  public:
-  LegalMove(Seat seat, int step, std::any move)
-      : seat_(seat), step_(step), move_(std::move(move)) {}
+  /// Of no family, and so nowhere legal.
+  LegalMove(Seat seat, int step) : seat_(seat), step_(step) {}
+  template <class Move>
+  LegalMove(Seat seat, int step, const Move& move)
+      : seat_(seat), step_(step), type_(&typeid(Move)) {
+    static_assert(std::is_trivially_copyable_v<Move> && sizeof(Move) <= sizeof(Bytes) &&
+                  alignof(Move) <= alignof(LegalMove));
+    std::memcpy(move_.data(), &move, sizeof move);
+  }
 
   Seat seat() const { return seat_; }
   /// The number of the question that it answers.
@@ -42,13 +53,17 @@ class LegalMove {
   /// The family's own move, or nullptr when it is of another family.
   template <class Move>
   const Move* as() const {
-    return std::any_cast<Move>(&move_);
+    if (*type_ != typeid(Move)) return nullptr;
+    return std::launder(reinterpret_cast<const Move*>(move_.data()));
   }
 
  private:
+  using Bytes = std::array<std::byte, 64>;
+
   Seat seat_;
   int step_;
-  std::any move_;
+  const std::type_info* type_ = &typeid(void);
+  alignas(8) Bytes move_;  // here rather than in a std::any, which asks the heap for every move
 };
 
 /// House rule, since the rulebooks are silent: a match that has had so many answered questions is

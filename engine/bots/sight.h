@@ -26,12 +26,16 @@ class Sight {
   /// The legal moves of the seat, at least one.
   Moves moves() const {
     Moves moves;
+    moves.reserve(usual_moves);
     Rules::moves(state_, seat_, moves);
     ENSURE(!moves.empty());
     return moves;
   }
 
  private:
+  /// Room for as many at once: a list seldom grows beyond it.
+  static constexpr size_t usual_moves = 40;
+
   const State& state_;
   Seat seat_;
 };

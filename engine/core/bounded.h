@@ -16,6 +16,7 @@ class Bounded {
   static_assert(std::is_trivially_copyable_v<T> && Capacity < 256);
 
  public:
+  constexpr Bounded() : size_(0) {}
   constexpr size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
   static constexpr size_t capacity() { return Capacity; }
@@ -33,6 +34,11 @@ class Bounded {
   void push_back(const T& item) {
     ENSURE(size_ < Capacity);
     items_[size_++] = item;
+  }
+  /// A new item at the end, to be filled in where it lies.
+  T& emplace_back(const T& item = {}) {
+    ENSURE(size_ < Capacity);
+    return items_[size_++] = item;
   }
   T pop_back() {
     ENSURE(size_ > 0);
@@ -57,8 +63,12 @@ class Bounded {
   }
 
  private:
-  std::array<T, Capacity> items_{};
-  uint8_t size_ = 0;
+  // A union, so that a new list writes no item before it holds one: lists of tiles or of parts of
+  // a network are made by the million, and most stay short.
+  union {
+    std::array<T, Capacity> items_;
+  };
+  uint8_t size_;
 };
 
 }  // namespace understory

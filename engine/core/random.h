@@ -27,9 +27,10 @@ class Random {
 
   /// A number from 0 to n - 1, all equally likely (by rejection). n must be at least 1.
   uint32_t below(uint32_t n) {
-    const uint32_t rejected = (0u - n) % n;  // 2^32 mod n: the numbers that would favour the small
     for (;;) {
       const uint32_t drawn = next();
+      if (drawn >= n) return drawn % n;  // for certain not one of those below, which are fewer
+      const uint32_t rejected = (0u - n) % n;  // 2^32 mod n: what would favour the small
       if (drawn >= rejected) return drawn % n;
     }
   }

@@ -1,6 +1,8 @@
 // Tiles, domain and networks: see board.h.
 #include "engine/mycelia/board.h"
 
+#include <algorithm>
+
 namespace understory::mycelia {
 
 TileIndex tile_at(const State& state, Cell cell) {
@@ -11,13 +13,15 @@ TileIndex tile_at(const State& state, Cell cell) {
 
 Cells frontier(const State& state) {
   Cells cells;
+  uint64_t seen = 0;  // a bit that few cells share: where it is not set, the cell is new
   for (const Tile& tile : state.tiles)
     for (int edge = 0; edge < edges; ++edge) {
       if (tile.beside[static_cast<size_t>(edge)] != no_tile) continue;
       const Cell cell = beyond(tile.cell, edge);
-      bool known = false;
-      for (const Cell other : cells) known = known || other == cell;
-      if (!known) cells.push_back(cell);
+      const uint64_t bit = uint64_t{1} << ((cell.x + 11 * cell.y) & 63);
+      if ((seen & bit) == 0 || std::find(cells.begin(), cells.end(), cell) == cells.end())
+        cells.push_back(cell);
+      seen |= bit;
     }
   return cells;
 }
@@ -43,21 +47,9 @@ TileIndex lay_tile(State& state, Cell cell, TileFace face, int turn) {
   return index;
 }
 
-Seat domain(const State& state, const Tile& tile) {
-  if (tile.mother == nobody) return tile.mushroom;
-  if (tile.mushroom != nobody && tile.mushroom != tile.mother &&
-      has_upgrade(state.colony(tile.mushroom).mat(tile.slot), DecayAction::unblockable))
-    return tile.mushroom;
-  return tile.mother;
-}
-
 bool blocked(const State& state, Seat seat, int slot) {
   const Mat& mat = state.colony(seat).mat(slot);
   return mat.fruited() && domain(state, state.tiles[mat.tile]) != seat;
-}
-
-int spendable(const State& state, Seat seat, const Tile& tile) {
-  return domain(state, tile) == seat ? tile.all_spores() : tile.spores[static_cast<size_t>(seat)];
 }
 
 Parts network(const State& state, Seat seat) {
@@ -65,12 +57,12 @@ Parts network(const State& state, Seat seat) {
   for (size_t i = 0; i < state.tiles.size(); ++i) {
     const Tile& tile = state.tiles[i];
     const Seat lord = domain(state, tile);
-    if (lord == seat || (lord == nobody && tile.spores[static_cast<size_t>(seat)] > 0))
-      left |= tile_bit(static_cast<TileIndex>(i));
+    const bool open = (lord == nobody) & (tile.spores[static_cast<size_t>(seat)] > 0);
+    left |= static_cast<TileSet>((lord == seat) | open) << i;  // no branch has to be guessed
   }
   Parts parts;
   while (left != 0) {
-    Part part;
+    Part& part = parts.emplace_back();
     TileSet open = left & (~left + 1);
     left &= ~open;
     while (open != 0) {
@@ -78,11 +70,11 @@ Parts network(const State& state, Seat seat) {
       open &= open - 1;
       part.tiles |= tile_bit(index);
       const Tile& tile = state.tiles[index];
+      TileSet beside = 0;
       for (const TileIndex other : tile.beside)
-        if (other != no_tile && (left & tile_bit(other)) != 0) {
-          open |= tile_bit(other);
-          left &= ~tile_bit(other);
-        }
+        beside |= other == no_tile ? TileSet{0} : tile_bit(other);
+      open |= beside & left;
+      left &= ~beside;
       const int spores = spendable(state, seat, tile);
       if (spores == 0) continue;
       const auto colour = static_cast<size_t>(tile.face.colour);
@@ -90,7 +82,6 @@ Parts network(const State& state, Seat seat) {
       part.total += spores;
       if (tile.mushroom == nobody) part.free_tiles[colour] |= tile_bit(index);
     }
-    parts.push_back(part);
   }
   return parts;
 }

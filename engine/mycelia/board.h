@@ -15,7 +15,13 @@ Cells frontier(const State& state);
 TileIndex lay_tile(State& state, Cell cell, TileFace face, int turn);
 
 /// N1: who has domain over the tile, or nobody.
-Seat domain(const State& state, const Tile& tile);
+inline Seat domain(const State& state, const Tile& tile) {
+  if (tile.mother == nobody) return tile.mushroom;
+  if (tile.mushroom != nobody && tile.mushroom != tile.mother &&
+      has_upgrade(state.colony(tile.mushroom).mat(tile.slot), DecayAction::unblockable))
+    return tile.mushroom;
+  return tile.mother;
+}
 /// S3: whether another Mother stands on the mushroom of that mat.
 bool blocked(const State& state, Seat seat, int slot);
 
@@ -32,7 +38,9 @@ using Parts = Bounded<Part, spores_each + mats_max + 1>;
 /// N2: the connected parts of the network of `seat`.
 Parts network(const State& state, Seat seat);
 /// The spores on that tile that its owner in the network can spend (N1).
-int spendable(const State& state, Seat seat, const Tile& tile);
+inline int spendable(const State& state, Seat seat, const Tile& tile) {
+  return domain(state, tile) == seat ? tile.all_spores() : tile.spores[static_cast<size_t>(seat)];
+}
 
 /// Steps over flat edges from each of `from` to every tile; 255 where there is no way.
 using Distances = std::array<uint8_t, tiles_max>;

@@ -19,7 +19,7 @@ Refused refuse_decay(const State& state, Seat seat, const Move& move) {
 void list_decay(const State& state, Seat seat, Moves& moves) {
   Move move{.kind = MoveKind::decay};
   for (move.slot = 1; move.slot <= state.mats; ++move.slot)
-    if (!refuse_decay(state, seat, move)) moves.push_back(move);
+    if (!refuse_decay(state, seat, move)) add_move(moves, MoveKind::decay).slot = move.slot;
 }
 
 bool possible_decay(const State& state, Seat seat) {

@@ -37,7 +37,7 @@ Refused refuse_spore_mother(const State& state, Seat seat, const Move& move) {
 
 void list_spore_mother(const State&, Seat, Moves& moves) {
   for (int wind = 0; wind < winds; ++wind)
-    moves.push_back({.kind = MoveKind::spore, .wind = static_cast<Wind>(wind)});
+    add_move(moves, MoveKind::spore).wind = static_cast<Wind>(wind);
 }
 
 bool can_take_market(const State& state, Seat) { return !state.market.empty(); }
@@ -49,7 +49,7 @@ Refused refuse_take(const State& state, Seat, const Move& move) {
 }
 
 void list_take(const State& state, Seat, Moves& moves) {
-  for (const CardId card : state.market) moves.push_back({.kind = MoveKind::take, .card = card});
+  for (const CardId card : state.market) add_move(moves, MoveKind::take).card = card;
 }
 
 void play_take(State& state, Seat seat, const Move& move, Events& events) {
@@ -71,8 +71,7 @@ Refused refuse_settle(const State& state, Seat seat, const Move& move) {
 
 void list_settle(const State& state, Seat seat, Moves& moves) {
   each_tile(network_tiles(state, seat), [&](TileIndex tile) {
-    moves.push_back({.kind = MoveKind::settle});
-    moves.back().cells.push_back(state.tiles[tile].cell);
+    add_move(moves, MoveKind::settle).cells.push_back(state.tiles[tile].cell);
   });
 }
 
@@ -95,8 +94,9 @@ void list_turn_tile(const State& state, Seat, Moves& moves) {
   for (const Tile& tile : state.tiles)
     for (uint8_t turn = 0; turn < edges; ++turn) {
       if (turn == tile.turn) continue;
-      moves.push_back({.kind = MoveKind::turn_tile, .turn = turn});
-      moves.back().cells.push_back(tile.cell);
+      Move& move = add_move(moves, MoveKind::turn_tile);
+      move.turn = turn;
+      move.cells.push_back(tile.cell);
     }
 }
 

@@ -60,9 +60,8 @@ Refused refuse_discover(const State& state, Seat, const Move& move) {
 }
 
 void list_discover(const State& state, Seat, Moves& moves) {
-  for (const CardId card : state.market)
-    moves.push_back({.kind = MoveKind::discover, .card = card});
-  if (any_card(state)) moves.push_back({.kind = MoveKind::discover, .card = top_of_deck});
+  for (const CardId card : state.market) add_move(moves, MoveKind::discover).card = card;
+  if (any_card(state)) add_move(moves, MoveKind::discover).card = top_of_deck;
 }
 
 bool possible_discover(const State& state, Seat) {

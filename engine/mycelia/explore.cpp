@@ -10,7 +10,7 @@ Refused refuse_explore(const State& state, Seat, const Move& move) {
 
 void list_explore(const State& state, Seat, Moves& moves) {
   for (uint8_t pile = 0; pile < state.piles.size(); ++pile)
-    if (!state.piles[pile].empty()) moves.push_back({.kind = MoveKind::explore, .pile = pile});
+    if (!state.piles[pile].empty()) add_move(moves, MoveKind::explore).pile = pile;
 }
 
 bool possible_explore(const State& state, Seat) {
@@ -40,12 +40,12 @@ Refused refuse_place_tile(const State& state, const Move& move) {
 }
 
 void list_place_tile(const State& state, Moves& moves) {
-  Move move{.kind = MoveKind::place_tile};
-  move.cells.push_back({});
-  for (const Cell cell : frontier(state)) {
-    move.cells[0] = cell;
-    for (move.turn = 0; move.turn < edges; ++move.turn) moves.push_back(move);
-  }
+  for (const Cell cell : frontier(state))
+    for (uint8_t turn = 0; turn < edges; ++turn) {
+      Move& move = add_move(moves, MoveKind::place_tile);
+      move.turn = turn;
+      move.cells.push_back(cell);
+    }
 }
 
 void place_tile(State& state, Seat seat, Cell cell, TileFace face, int turn, Events& events) {

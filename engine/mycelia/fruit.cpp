@@ -109,19 +109,20 @@ void list_fruit(const State& state, Seat seat, Moves& moves) {
   const auto slots = different_mats(state, colony);
   if (slots.empty() || colony.hand.empty()) return;
   const Parts parts = network(state, seat);
-  Move move{.kind = MoveKind::fruit};
-  move.cells.push_back({});
   colony.hand.each([&](CardId card) {
     const Needs needs = cost(state, seat, card);
-    move.card = card;
-    for (const Part& part : parts)
+    const int spores = needs.total();
+    for (const Part& part : parts) {
+      if (part.total < spores) continue;  // so it is with most parts and cards
       each_tile(fruiting_tiles(part, needs), [&](TileIndex tile) {
-        move.cells[0] = state.tiles[tile].cell;
         for (const uint8_t slot : slots) {
+          Move& move = add_move(moves, MoveKind::fruit);
           move.slot = slot;
-          moves.push_back(move);
+          move.card = card;
+          move.cells.push_back(state.tiles[tile].cell);
         }
       });
+    }
   });
 }
 

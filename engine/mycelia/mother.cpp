@@ -25,12 +25,21 @@ bool may_enter(const State& state, Seat seat, TileIndex tile) {
          (state.tiles[tile].mother == nobody || state.tiles[tile].mother == seat);
 }
 
-/// A path while paths are listed.
+/// A path while paths are listed: a step onto a tile, after the way that led there.
 struct Way {
-  Bounded<Cell, cells_in_move> path;
+  uint8_t before = 0;
   TileIndex end = no_tile;
   TileSet insects = 0;
 };
+/// As many as there are at most, the first of which is no step at all.
+using Ways = Bounded<Way, 40>;
+
+void add_path(const State& state, const Ways& ways, size_t way,
+              Bounded<Cell, cells_in_move>& path) {
+  if (way == 0) return;
+  add_path(state, ways, ways[way].before, path);
+  path.push_back(state.tiles[ways[way].end].cell);
+}
 
 }  // namespace
 
@@ -42,9 +51,7 @@ Refused refuse_place_mother(const State& state, Seat, const Move& move) {
 void list_place_mother(const State& state, Seat, Moves& moves) {
   for (const Cell cell : centre) {
     if (refuse_start(state, cell)) continue;
-    Move move{.kind = MoveKind::place_mother};
-    move.cells.push_back(cell);
-    moves.push_back(move);
+    add_move(moves, MoveKind::place_mother).cells.push_back(cell);
   }
 }
 
@@ -80,27 +87,24 @@ Refused refuse_move(const State& state, Seat seat, const Move& move) {
 }
 
 void list_move(const State& state, Seat seat, Moves& moves) {
-  Bounded<Way, 40> ways;
-  ways.push_back({{}, state.colony(seat).mother, 0});
+  Ways ways;
+  ways.push_back({0, state.colony(seat).mother, 0});
   size_t first = 0;
   for (int step = 0; step < mother_moves(state, seat); ++step) {
     const size_t end = ways.size();
     for (; first < end; ++first)
       for (const TileIndex next : state.tiles[ways[first].end].beside) {
         if (!may_enter(state, seat, next)) continue;
-        Way way = ways[first];
-        way.path.push_back(state.tiles[next].cell);
-        way.end = next;
-        if (state.tiles[next].insect) way.insects |= tile_bit(next);
+        TileSet insects = ways[first].insects;
+        if (state.tiles[next].insect) insects |= tile_bit(next);
         bool known = false;  // another way that comes to the same
-        for (size_t i = 1; i < ways.size(); ++i)
-          known = known || (ways[i].end == way.end && ways[i].insects == way.insects);
-        if (!known) ways.push_back(way);
+        for (size_t i = 1; i < ways.size() && !known; ++i)
+          known = ways[i].end == next && ways[i].insects == insects;
+        if (!known) ways.push_back({static_cast<uint8_t>(first), next, insects});
       }
   }
   for (size_t i = 1; i < ways.size(); ++i) {
-    moves.push_back({.kind = MoveKind::move});
-    moves.back().cells = ways[i].path;
+    add_path(state, ways, i, add_move(moves, MoveKind::move).cells);
   }
 }
 
@@ -136,15 +140,13 @@ Refused refuse_move_other(const State& state, Seat seat, const Move& move) {
 }
 
 void list_move_other(const State& state, Seat seat, Moves& moves) {
-  Move move{.kind = MoveKind::move_mother};
-  move.cells.push_back({});
   for (Seat other = 0; other < state.owners(); ++other) {
     if (other == seat) continue;
-    move.seat = other;
     for (const Tile& tile : state.tiles) {
       if (tile.mother != nobody) continue;
-      move.cells[0] = tile.cell;
-      moves.push_back(move);
+      Move& move = add_move(moves, MoveKind::move_mother);
+      move.seat = other;
+      move.cells.push_back(tile.cell);
     }
   }
 }
@@ -174,8 +176,7 @@ Refused refuse_leap(const State& state, Seat seat, const Move& move) {
 void list_leap(const State& state, Seat, Moves& moves) {
   for (const Tile& tile : state.tiles) {
     if (tile.mother != nobody) continue;
-    moves.push_back({.kind = MoveKind::leap});
-    moves.back().cells.push_back(tile.cell);
+    add_move(moves, MoveKind::leap).cells.push_back(tile.cell);
   }
 }
 

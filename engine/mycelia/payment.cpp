@@ -17,43 +17,42 @@ int short_of_colours(const std::array<uint8_t, colours>& have, const Needs& need
   return missing;
 }
 
-/// Spores left on the tiles of a part while a payment is put together.
-struct Purse {
-  const State& state;
-  Seat seat;
-  TileSet tiles;
-  Payment payment{};
+/// Spores of `of` on that tile that `payment` does not take.
+int left_of(const State& state, TileIndex index, Seat of, const Payment& payment) {
+  const Tile& tile = state.tiles[index];
+  int count = tile.spores[static_cast<size_t>(of)];
+  for (const Paid& paid : payment) count -= paid.cell == tile.cell && paid.of == of;
+  return count;
+}
 
-  int left(TileIndex index, Seat of) const {
-    const Tile& tile = state.tiles[index];
-    int count = tile.spores[static_cast<size_t>(of)];
-    for (const Paid& paid : payment) count -= paid.cell == tile.cell && paid.of == of;
-    return count;
+/// The spores on the tiles of a part while a payment is put together.
+class Purse {
+ public:
+  Purse(const State& state, Seat seat, TileSet tiles) : state_(state), seat_(seat), tiles_(tiles) {
+    each_tile(tiles, [&](TileIndex index) {
+      left_[index] = static_cast<uint8_t>(spendable(state, seat, state.tiles[index]));
+    });
   }
-  int left(TileIndex index) const {
-    int count = 0;
-    const bool all = domain(state, state.tiles[index]) == seat;
-    for (Seat of = 0; of < owners_max; ++of)
-      if (all || of == seat) count += left(index, of);
-    return count;
-  }
+
+  const Payment& payment() const { return payment_; }
   /// Takes a spore from the tile: another player's, if there is one to spend.
   void take(TileIndex index) {
-    Seat of = seat;
-    if (domain(state, state.tiles[index]) == seat)
+    Seat of = seat_;
+    if (domain(state_, state_.tiles[index]) == seat_)
       for (Seat other = 0; other < owners_max; ++other)
-        if (other != seat && left(index, other) > 0) of = other;
-    payment.push_back({state.tiles[index].cell, of});
+        if (other != seat_ && left_of(state_, index, other, payment_) > 0) of = other;
+    payment_.push_back({state_.tiles[index].cell, of});
+    --left_[index];
   }
   /// Takes one from the fullest tile of those colours, a bit each, and returns its colour; of tiles
   /// equally full the black one is spared, for it is worth more. `colours` when there is none.
   size_t take_of(unsigned wanted) {
     TileIndex best = no_tile;
     int most = 0;
-    each_tile(tiles, [&](TileIndex index) {
-      const Colour colour = state.tiles[index].face.colour;
+    each_tile(tiles_, [&](TileIndex index) {
+      const Colour colour = state_.tiles[index].face.colour;
       if ((wanted >> static_cast<size_t>(colour) & 1) == 0) return;
-      const int here = 2 * left(index) - (colour == Colour::black);
+      const int here = 2 * left_[index] - (colour == Colour::black);
       if (here > most) {
         most = here;
         best = index;
@@ -61,8 +60,15 @@ struct Purse {
     });
     if (best == no_tile) return colours;
     take(best);
-    return static_cast<size_t>(state.tiles[best].face.colour);
+    return static_cast<size_t>(state_.tiles[best].face.colour);
   }
+
+ private:
+  const State& state_;
+  const Seat seat_;
+  const TileSet tiles_;
+  std::array<uint8_t, tiles_max> left_;  ///< of `tiles_` alone: what can be spent there
+  Payment payment_;
 };
 
 }  // namespace
@@ -88,7 +94,7 @@ TileSet fruiting_tiles(const Part& part, const Needs& needs) {
 Payment choose_payment(const State& state, Seat seat, const Part& part, const Needs& needs,
                        TileIndex tile) {
   Needs open = needs;
-  Purse purse{state, seat, part.tiles};
+  Purse purse(state, seat, part.tiles);
   // The spore from `tile` first, for what it is best for.
   const auto colour = static_cast<size_t>(state.tiles[tile].face.colour);
   purse.take(tile);
@@ -111,12 +117,12 @@ Payment choose_payment(const State& state, Seat seat, const Part& part, const Ne
     for (; open.colour[c] > 0; --open.colour[c])
       ENSURE(purse.take_of(1U << c) != colours || purse.take_of(black_bit) != colours);
   for (; open.wild > 0; --open.wild) ENSURE(purse.take_of(any_colour) != colours);
-  return purse.payment;
+  return purse.payment();
 }
 
 Payment fullest_payment(const State& state, Seat seat, const Part& part, const Needs& needs) {
   Needs open = needs;
-  Purse purse{state, seat, part.tiles};
+  Purse purse(state, seat, part.tiles);
   std::array<uint8_t, colours> have = part.have;
   for (size_t c = 0; c < plain_colours; ++c)
     while (open.colour[c] > 0) {
@@ -128,13 +134,13 @@ Payment fullest_payment(const State& state, Seat seat, const Part& part, const N
       --have[taken];
     }
   for (; open.wild > 0; --open.wild) ENSURE(purse.take_of(any_colour) != colours);
-  return purse.payment;
+  return purse.payment();
 }
 
 std::optional<Refusal> refuse_payment(const State& state, Seat seat, const Needs& needs,
                                       const Payment& payment) {
   const auto given = static_cast<int>(payment.size());
-  Purse spent{state, seat, 0, payment};
+  TileSet spent = 0;
   std::array<uint8_t, colours> have{};
   for (const Paid& paid : payment) {
     const TileIndex index = tile_at(state, paid.cell);
@@ -143,9 +149,9 @@ std::optional<Refusal> refuse_payment(const State& state, Seat seat, const Needs
     if (paid.of < 0 || paid.of >= state.owners() ||
         (lord != seat && (lord != nobody || paid.of != seat)))
       return Refusal{RefusalCode::not_yours, "N1", 0, 0};
-    if (spent.left(index, paid.of) < 0)
+    if (left_of(state, index, paid.of, payment) < 0)
       return Refusal{RefusalCode::not_enough_spores, "N3", given, state.tiles[index].all_spores()};
-    spent.tiles |= tile_bit(index);
+    spent |= tile_bit(index);
     ++have[static_cast<size_t>(state.tiles[index].face.colour)];
   }
   if (given != needs.total())
@@ -155,7 +161,7 @@ std::optional<Refusal> refuse_payment(const State& state, Seat seat, const Needs
   if (short_of_colours(have, needs) > have[black])
     return Refusal{RefusalCode::wrong_spores, "N3", 0, 0};
   for (const Part& part : network(state, seat))
-    if ((spent.tiles & ~part.tiles) == 0) return std::nullopt;
+    if ((spent & ~part.tiles) == 0) return std::nullopt;
   return Refusal{RefusalCode::not_connected, "N2", 0, 0};
 }
 

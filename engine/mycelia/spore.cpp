@@ -76,7 +76,10 @@ void list_spore(const State& state, Seat seat, Moves& moves) {
   for (move.slot = 0; move.slot <= state.mats; ++move.slot)
     for (int wind = 0; wind < (chooses ? winds : 1); ++wind) {
       if (chooses) move.wind = static_cast<Wind>(wind);
-      if (!refuse_spore(state, seat, move)) moves.push_back(move);
+      if (refuse_spore(state, seat, move)) continue;
+      Move& listed = add_move(moves, MoveKind::spore);
+      listed.slot = move.slot;
+      listed.wind = move.wind;
     }
 }
 
@@ -149,10 +152,9 @@ void list_place_spores(const State& state, const Step& step, Moves& moves) {
   each_tile(step.choices, [&](TileIndex tile) { tiles.push_back(tile); });
   for (uint32_t chosen = 0; chosen < 1u << tiles.size(); ++chosen) {
     if (std::popcount(chosen) != step.count) continue;
-    Move move{.kind = MoveKind::place_spores};
+    Move& move = add_move(moves, MoveKind::place_spores);
     for (size_t i = 0; i < tiles.size(); ++i)
       if ((chosen >> i & 1) != 0) move.cells.push_back(state.tiles[tiles[i]].cell);
-    moves.push_back(move);
   }
 }
 

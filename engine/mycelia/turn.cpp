@@ -134,8 +134,8 @@ void list_turn(const State& state, const Step& step, Moves& moves) {
   if (actions_done(step) < actions_a_turn)
     for (size_t i = 0; i < action_rules.size(); ++i)
       if ((step.done >> i & 1) == 0) action_rules[i].list(state, step.seat, moves);
-  if (moves.size() == before) moves.push_back({.kind = MoveKind::end_turn});
-  if (possible_refresh(state, step.seat)) moves.push_back({.kind = MoveKind::refresh});
+  if (moves.size() == before) add_move(moves, MoveKind::end_turn);
+  if (possible_refresh(state, step.seat)) add_move(moves, MoveKind::refresh);
   if (!refuse_insects(state, step.seat)) list_move_other(state, step.seat, moves);
 }
 

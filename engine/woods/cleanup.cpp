@@ -20,8 +20,7 @@ void next_turn(State& state, const Step& step, Events& events) {
   if (step.extra) return;  // play goes on where it was
   const Seat next = state.after(step.seat);
   const bool last = forest_is_empty(state) && next == state.first;
-  state.agenda.push_back(
-      {.kind = last ? StepKind::match_end : StepKind::turn, .seat = last ? step.seat : next});
+  state.next(last ? StepKind::match_end : StepKind::turn, last ? step.seat : next);
 }
 
 bool anybody_has_a_play(const State& state) {
@@ -30,22 +29,21 @@ bool anybody_has_a_play(const State& state) {
   return false;
 }
 
-Step finish_of(const Step& step) {
-  return {.kind = StepKind::finish, .seat = step.seat, .extra = step.extra};
+void finish_next(State& state, const Step& step) {
+  state.next(StepKind::finish, step.seat).extra = step.extra;
 }
 
 }  // namespace
 
 void begin_decay(State& state, Seat seat, ForestId forest) {
   if (cards_of(state, forest).empty()) return;
-  state.agenda.push_back({.kind = StepKind::fall, .seat = seat, .forest = forest});
-  if (state.decay.size() == decay_max)
-    state.agenda.push_back({.kind = StepKind::discard_decay, .seat = seat});
+  state.next(StepKind::fall, seat).forest = forest;
+  if (state.decay.size() == decay_max) state.next(StepKind::discard_decay, seat);
 }
 
 bool run_cleanup(State& state, Events&) {
   const Step step = state.agenda.pop_back();
-  state.agenda.push_back(finish_of(step));
+  finish_next(state, step);
   if (!forest_is_empty(state)) begin_decay(state, step.seat, step.forest);
   return true;
 }
@@ -73,13 +71,14 @@ bool run_fall(State& state, Events& events) {
   const ForestId from = step.forest;
   if (!step.passed) {
     step.passed = true;
-    if (any_card(state, &ForayCard::before_fall, Step(step))) return true;
+    if (any_card(state, &ForayCard::before_fall, step)) return true;
   }
   state.agenda.pop_back();
   if (cards_of(state, from).empty()) return true;
   const Card card = cards_of(state, from).remove(0);
   state.decay.push_back(card);
-  events.tell({.kind = EventKind::decayed, .card = card, .move = {.forest = from}});
+  if (events.wanted())
+    events.tell({.kind = EventKind::decayed, .card = card, .move = {.forest = from}});
   if (is_foray(card))
     if (const auto after_fall = foray_card(card).after_fall) after_fall(state, events);
   return true;
@@ -88,7 +87,7 @@ bool run_fall(State& state, Events& events) {
 bool run_finish(State& state, Events& events) {
   const Step step = state.agenda.pop_back();
   if (ends_now(state)) {
-    state.agenda.push_back({.kind = StepKind::match_end, .seat = step.seat});
+    state.next(StepKind::match_end, step.seat);
     return true;
   }
   refill(state, events);
@@ -99,12 +98,12 @@ bool run_finish(State& state, Events& events) {
 bool run_second_turn(State& state, Events& events) {
   const Step step = state.agenda.pop_back();
   if (ends_now(state)) {  // with equal turns it comes though the forest is empty (T4)
-    state.agenda.push_back(finish_of(step));
+    finish_next(state, step);
     return true;
   }
   if (!step.passed) pass_turn_of_poison(state, step.seat, events);
   events.tell({.kind = EventKind::extra_turn, .seat = step.seat});
-  state.agenda.push_back({.kind = StepKind::turn, .seat = step.seat, .extra = step.extra});
+  state.next(StepKind::turn, step.seat).extra = step.extra;
   return true;
 }
 
@@ -118,10 +117,9 @@ bool run_match_end(State& state, Events& events) {
 void lose_turn(State& state, const Step& step, Events& events) {
   events.tell({.kind = EventKind::turn_lost, .seat = step.seat});
   if (forest_is_empty(state) || anybody_has_a_play(state)) return next_turn(state, step, events);
-  state.agenda.push_back({.kind = StepKind::cleanup,
-                          .seat = step.seat,
-                          .forest = state.forest.empty() ? ForestId::rainforest : ForestId::forest,
-                          .extra = step.extra});
+  Step& cleanup = state.next(StepKind::cleanup, step.seat);
+  cleanup.forest = state.forest.empty() ? ForestId::rainforest : ForestId::forest;
+  cleanup.extra = step.extra;
 }
 
 }  // namespace understory::woods

@@ -37,6 +37,31 @@ Collection count(std::span<const Card> cards) {
   return found;
 }
 
+/// Whether `seat` can collect these cards. With room for all of them only harmful ones are ever
+/// refused, which is seen at once; the rest is as refuse_collection has it.
+bool can_collect(const State& state, Seat seat, std::span<const Card> cards) {
+  const auto harmful = [](Card card) { return card == Card::poison || card == Card::panther_cap; };
+  if (static_cast<int>(cards.size()) <= state.kitchen(seat).room() &&
+      std::none_of(cards.begin(), cards.end(), harmful))
+    return true;
+  return !refuse_collection(state, seat, cards);
+}
+
+/// Calls `each` with the forest and the slot of every card that `seat` can take and pay for, up to
+/// one of which it says that it is enough.
+template <class Each>
+void each_take(const State& state, Seat seat, const Each& each) {
+  for (const ForestId forest : {ForestId::forest, ForestId::rainforest}) {
+    const int size = static_cast<int>(cards_of(state, forest).size());
+    const int paid = state.kitchen(seat).sticks + free_slots;  // W1
+    for (int slot = 1; slot <= std::min(size, paid); ++slot)
+      if (lies_in(state, forest, slot) &&
+          can_collect(state, seat, {&cards_of(state, forest)[static_cast<size_t>(slot - 1)], 1}) &&
+          each(forest, slot))
+        return;
+  }
+}
+
 }  // namespace
 
 std::optional<Refusal> refuse_collection(const State& state, Seat seat,
@@ -94,19 +119,18 @@ std::optional<Refusal> refuse_take(const State& state, Seat seat, const Move& mo
 }
 
 void take_moves(const State& state, Seat seat, Moves& moves) {
-  for (const ForestId forest : {ForestId::forest, ForestId::rainforest})
-    for (int slot = 1; slot <= static_cast<int>(cards_of(state, forest).size()); ++slot) {
-      const Move move{.kind = MoveKind::take, .slot = static_cast<uint8_t>(slot), .forest = forest};
-      if (!refuse_take(state, seat, move)) moves.push_back(move);
-    }
+  each_take(state, seat, [&](ForestId forest, int slot) {
+    Move& move = add_move(moves, MoveKind::take);
+    move.slot = static_cast<uint8_t>(slot);
+    move.forest = forest;
+    return false;
+  });
 }
 
 bool can_take(const State& state, Seat seat) {
-  for (const ForestId forest : {ForestId::forest, ForestId::rainforest})
-    for (int slot = 1; slot <= static_cast<int>(cards_of(state, forest).size()); ++slot)
-      if (!refuse_take(state, seat, {.slot = static_cast<uint8_t>(slot), .forest = forest}))
-        return true;
-  return false;
+  bool found = false;
+  each_take(state, seat, [&](ForestId, int) { return found = true; });
+  return found;
 }
 
 Gain gain_of_take(const State& state, const Move& move) {
@@ -151,10 +175,13 @@ std::optional<Refusal> refuse_decay(const State& state, Seat seat, const Move&) 
 }
 
 void decay_moves(const State& state, Seat seat, Moves& moves) {
-  if (can_take_decay(state, seat)) moves.push_back({.kind = MoveKind::take_decay});
+  if (can_take_decay(state, seat)) add_move(moves, MoveKind::take_decay);
 }
 
-bool can_take_decay(const State& state, Seat seat) { return !refuse_decay(state, seat, {}); }
+bool can_take_decay(const State& state, Seat seat) {
+  return !state.decay.empty() &&
+         can_collect(state, seat, {state.decay.begin(), state.decay.size()});
+}
 
 void take_decay(State& state, Seat seat, const Move&, Events& events) {
   const auto cards = state.decay;

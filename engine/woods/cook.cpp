@@ -26,10 +26,11 @@ std::optional<Refusal> refuse_mushrooms(const Kitchen& kitchen, const Move& move
 /// Calls `each` with every number of day and night cards of one variety that makes `least`.
 template <class Each>
 void choices(const Kitchen& kitchen, int least, const Each& each) {
+  const CardCounts cards = all_owned(kitchen);
   for (int variety = 0; variety < varieties; ++variety) {
     const Card day_card = card_at(variety);
-    const int days = owned(kitchen, day_card);
-    const int nights = owned_at_night(kitchen, day_card);
+    const int days = cards[day_card];
+    const int nights = has_night_card(day_card) ? cards[night_of(day_card)] : 0;
     if (days + 2 * nights < least) continue;
     for (int night = 0; night <= nights; ++night)
       for (int day = std::max(0, least - 2 * night); day <= days; ++day) each(day_card, day, night);
@@ -80,23 +81,19 @@ void cook_moves(const State& state, Seat seat, Moves& moves) {
   const int ciders = owned(kitchen, Card::cider);
   choices(kitchen, state.rules().cook_min, [&](Card mushroom, int day, int night) {
     if (day == 0) return;  // C10
-    Move move{.kind = MoveKind::cook,
-              .mushroom = mushroom,
-              .day = static_cast<uint8_t>(day),
-              .night = static_cast<uint8_t>(night)};
-    const int total = mushrooms(move);
+    const int total = mushrooms_of(day, night);
     for (int butter = 0; butter <= butters; ++butter)
       for (int cider = 0; cider <= ciders; ++cider) {
         if (butter_needs * butter + cider_needs * cider > total) break;  // W3
-        move.butter = static_cast<uint8_t>(butter);
-        move.cider = static_cast<uint8_t>(cider);
-        if (from_display) {
-          move.pan = PanFrom::display;
-          moves.push_back(move);
-        }
-        if (from_hand) {
-          move.pan = PanFrom::hand;
-          moves.push_back(move);
+        for (const PanFrom pan : {PanFrom::display, PanFrom::hand}) {
+          if (!(pan == PanFrom::display ? from_display : from_hand)) continue;
+          Move& move = add_move(moves, MoveKind::cook);
+          move.mushroom = mushroom;
+          move.day = static_cast<uint8_t>(day);
+          move.night = static_cast<uint8_t>(night);
+          move.butter = static_cast<uint8_t>(butter);
+          move.cider = static_cast<uint8_t>(cider);
+          move.pan = pan;
         }
       }
   });
@@ -147,10 +144,10 @@ std::optional<Refusal> refuse_sell(const State& state, Seat seat, const Move& mo
 
 void sell_moves(const State& state, Seat seat, Moves& moves) {
   choices(state.kitchen(seat), state.rules().sell_min, [&](Card mushroom, int day, int night) {
-    moves.push_back({.kind = MoveKind::sell,
-                     .mushroom = mushroom,
-                     .day = static_cast<uint8_t>(day),
-                     .night = static_cast<uint8_t>(night)});
+    Move& move = add_move(moves, MoveKind::sell);
+    move.mushroom = mushroom;
+    move.day = static_cast<uint8_t>(day);
+    move.night = static_cast<uint8_t>(night);
   });
 }
 
@@ -197,7 +194,7 @@ std::optional<Refusal> refuse_place_pan(const State& state, Seat seat, const Mov
 }
 
 void pan_moves(const State& state, Seat seat, Moves& moves) {
-  if (can_place_pan(state, seat)) moves.push_back({.kind = MoveKind::place_pan});
+  if (can_place_pan(state, seat)) add_move(moves, MoveKind::place_pan);
 }
 
 bool can_place_pan(const State& state, Seat seat) {

@@ -6,9 +6,7 @@
 #include "engine/woods/plain_actions.h"
 
 namespace understory::woods {
-namespace {
-
-constexpr std::array<Edition, edition_count> editions = {{
+constinit const std::array<Edition, edition_count> editions = {{
     {.name = "morels", .actions = plain_actions},
     {.name = "fungi",
      .fairy_ring_name = "birch_bolete",
@@ -54,6 +52,8 @@ constexpr std::array<Edition, edition_count> editions = {{
      .chef_min = 2},
 }};
 
+namespace {
+
 constexpr std::array<std::string_view, plain_kinds> plain_names = {
     "honey_fungus",
     "tree_ear",
@@ -87,8 +87,6 @@ constexpr Copies copies_of = {10, 8, 6,  5, 5, 4, 4, 4, 0, 3,  // by day
                               3,  3, 11, 5, 8, 5};
 
 }  // namespace
-
-const Edition& edition(EditionId id) { return editions[static_cast<size_t>(id)]; }
 
 std::optional<EditionId> edition_named(std::string_view name, int players) {
   for (size_t i = 0; i < editions.size(); ++i)

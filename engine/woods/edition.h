@@ -80,7 +80,8 @@ struct Edition {
   bool has_foray() const { return !cards.empty(); }
 };
 
-const Edition& edition(EditionId id);
+extern const std::array<Edition, edition_count> editions;
+inline const Edition& edition(EditionId id) { return editions[static_cast<size_t>(id)]; }
 /// The edition of that name for that many players, or nothing.
 std::optional<EditionId> edition_named(std::string_view name, int players);
 

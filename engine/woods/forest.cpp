@@ -45,11 +45,12 @@ Card draw(State& state) {
 
 void refill(State& state, Events& events) {
   if (state.forest.size() == forest_slots || state.day_deck.empty()) return;
-  Event event{.kind = EventKind::refilled};
-  while (state.forest.size() < forest_slots && !state.day_deck.empty()) {
+  const size_t kept = state.forest.size();
+  while (state.forest.size() < forest_slots && !state.day_deck.empty())
     state.forest.push_back(draw(state));
-    event.cards.push_back(state.forest.back());
-  }
+  if (!events.wanted()) return;
+  Event event{.kind = EventKind::refilled};
+  for (size_t i = kept; i < state.forest.size(); ++i) event.cards.push_back(state.forest[i]);
   events.tell(event);
 }
 

@@ -76,6 +76,14 @@ struct Move {
 /// All legal moves go here; the caller keeps one and clears it, so that bots allocate nothing.
 using Moves = std::vector<Move>;
 
+/// A new move at the end of the list, to be filled in where it lies. (Made elsewhere and copied at
+/// once it would wait for its own bytes to arrive: that was a third of all the time of play.)
+inline Move& add_move(Moves& moves, MoveKind kind) {
+  Move& move = moves.emplace_back();
+  move.kind = kind;
+  return move;
+}
+
 /// Reads a move as protocol/README.md has it; what is not one is refused with "malformed", a
 /// wrong word for a card with "not_a_mushroom" or "malformed".
 std::variant<Move, Refusal> read_move(EditionId edition, const nlohmann::json& json);

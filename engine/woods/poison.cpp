@@ -22,24 +22,29 @@ void remove_poison(State& state, Seat seat, Events& events) {
   events.tell({.kind = EventKind::poison_left, .seat = seat});
 }
 
-/// Adds to `moves` every way to choose `left` more cards from card kind `from` on, of which the
-/// hand holds `rest`.
-void choose(const Kitchen& kitchen, int from, int left, int rest, Move& chosen, Moves& moves) {
+/// The cards that a hand holds and how many, of each kind once.
+struct Held {
+  Card card;
+  uint8_t count;
+};
+using Kinds = Bounded<Held, card_kinds>;
+
+/// Adds to `moves` moves like that one, with every way to choose, besides `chosen`, `left` more
+/// cards from `kinds` on, which are `rest` cards.
+void choose(std::span<const Held> kinds, int left, int rest, const Move& like,
+            Bounded<Card, trim_max>& chosen, Moves& moves) {
   if (left == 0) {
-    moves.push_back(chosen);
+    moves.emplace_back(like).cards = chosen;
     return;
   }
   if (rest < left) return;
-  while (kitchen.hand[card_at(from)] == 0) ++from;
-  const Card card = card_at(from);
-  const auto before = chosen.cards;
-  const int held = kitchen.hand[card];
-  const int most = std::min(left, held);
+  const auto [card, held] = kinds.front();
+  const int most = std::min<int>(left, held);
   for (int count = 0; count <= most; ++count) {
-    choose(kitchen, from + 1, left - count, rest - held, chosen, moves);
-    if (count < most) chosen.cards.push_back(card);
+    choose(kinds.subspan(1), left - count, rest - held, like, chosen, moves);
+    if (count < most) chosen.push_back(card);
   }
-  chosen.cards = before;
+  for (int count = 0; count < most; ++count) chosen.pop_back();
 }
 
 /// M2: whether what is collected now is collected in a turn of `seat`, which does not count. (The
@@ -84,8 +89,8 @@ void collect_poison(State& state, Seat seat, int cards, Events& events) {
                     .collected_now = in_own_turn(state, seat)};
   events.tell({.kind = EventKind::poisoned, .seat = seat, .amount = turns});
   each_card(state, &ForayCard::after_harm, seat, events);  // Y16
-  state.agenda.push_back({.kind = StepKind::settle, .seat = seat});
-  if (surplus(kitchen) > 0) state.agenda.push_back({.kind = StepKind::trim, .seat = seat});
+  state.next(StepKind::settle, seat);
+  if (surplus(kitchen) > 0) state.next(StepKind::trim, seat);
 }
 
 int surplus(const Kitchen& kitchen) { return kitchen.hand_count - kitchen.limit(); }
@@ -101,8 +106,12 @@ std::optional<Refusal> refuse_hand_cards(const Kitchen& kitchen, std::span<const
 }
 
 void choose_from_hand(const Kitchen& kitchen, int count, const Move& chosen, Moves& moves) {
-  Move move = chosen;
-  choose(kitchen, 0, count, kitchen.hand_count, move, moves);
+  Kinds kinds;
+  for (int i = 0; i < card_kinds; ++i)
+    if (const uint8_t held = kitchen.hand[card_at(i)]; held > 0)
+      kinds.push_back({card_at(i), held});
+  auto cards = chosen.cards;
+  choose({kinds.begin(), kinds.size()}, count, kitchen.hand_count, chosen, cards, moves);
 }
 
 std::optional<Refusal> refuse_trim(const State& state, const Step&, Seat seat, const Move& move) {

@@ -29,6 +29,27 @@ bool same_row(const State& state, int chosen, int slot) {
   return true;
 }
 
+/// Slots from the first to the last.
+struct Row {
+  int first = 1;
+  int last = 0;
+};
+
+Row whole_forest(const State& state) { return {1, static_cast<int>(state.forest.size())}; }
+
+/// C5: the row of identical cards around the slot that was chosen; none when its card is gone.
+Row row_of(const State& state, int chosen) {
+  if (!lies_in(state, ForestId::forest, chosen)) return {};
+  const auto same = [&](int slot) {
+    return slot >= 1 && slot <= static_cast<int>(state.forest.size()) &&
+           card_in(state, ForestId::forest, slot) == card_in(state, ForestId::forest, chosen);
+  };
+  Row row{chosen, chosen};
+  while (same(row.first - 1)) --row.first;
+  while (same(row.last + 1)) ++row.last;
+  return row;
+}
+
 bool has_eureka(const State& state, Seat seat) {
   return state.kitchen(seat).eureka == Eureka::ready;
 }
@@ -100,9 +121,9 @@ std::optional<Refusal> refuse_other_card(const State& state, Seat seat, const Mo
   return refuse_cards(state, seat, move, cost_of(state, seat, move, true));
 }
 
-/// Every take and Eureka! of that seat, as chosen or by fall-back.
+/// Every take and Eureka! of that seat for a slot of `row`, as chosen or by fall-back.
 template <class Refuse>
-void card_moves(const State& state, Seat seat, const Refuse& refuse, Moves& moves) {
+void card_moves(const State& state, Seat seat, Row row, const Refuse& refuse, Moves& moves) {
   const Kitchen& kitchen = state.kitchen(seat);
   const auto add = [&](Move move) {
     for (const bool map : {false, true}) {
@@ -111,7 +132,7 @@ void card_moves(const State& state, Seat seat, const Refuse& refuse, Moves& move
       if (!refuse(state, seat, move)) moves.push_back(move);
     }
   };
-  for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot) {
+  for (int slot = row.first; slot <= row.last; ++slot) {
     if (!lies_in(state, ForestId::forest, slot)) continue;
     const auto at = static_cast<uint8_t>(slot);
     add({.kind = MoveKind::take, .slot = at});
@@ -128,7 +149,7 @@ void chosen_moves(const State& state, Seat seat, Moves& moves) {
   const Choice choice = choice_of(state, seat);
   if (choice == choose_hand) return list_actions(state, seat, from_hand, moves);
   if (choice == choose_decay) return decay_moves(state, seat, moves);
-  card_moves(state, seat, refuse_chosen_card, moves);
+  card_moves(state, seat, row_of(state, choice), refuse_chosen_card, moves);
 }
 
 std::optional<Refusal> refuse_chosen(const State& state, Seat seat, const Move& move) {
@@ -149,12 +170,13 @@ bool can_carry_out(const State& state, Seat seat) {
   const Choice choice = choice_of(state, seat);
   if (choice == choose_hand) return any_action(state, seat, from_hand);
   if (choice == choose_decay) return can_take_decay(state, seat);
-  for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot)
+  const Row row = row_of(state, choice);
+  for (int slot = row.first; slot <= row.last; ++slot)
     for (const bool map : {false, true})
       if (!refuse_chosen_card(state, seat, {.slot = static_cast<uint8_t>(slot), .map = map}))
         return true;
   Moves moves;
-  if (has_eureka(state, seat)) card_moves(state, seat, refuse_chosen_card, moves);
+  if (has_eureka(state, seat)) card_moves(state, seat, row, refuse_chosen_card, moves);
   return !moves.empty();
 }
 
@@ -177,9 +199,9 @@ bool has_options(const State& state, Seat seat) {
   if (choice == choose_hand || may_hold_log(state, seat)) return true;
   if (choice == choose_decay) return false;
   if (kitchen.map || has_eureka(state, seat)) return true;
-  for (int slot = 1; slot <= static_cast<int>(state.forest.size()); ++slot)
-    if (slot != choice && lies_in(state, ForestId::forest, slot) && same_row(state, choice, slot))
-      return true;
+  const Row row = row_of(state, choice);
+  for (int slot = row.first; slot <= row.last; ++slot)
+    if (slot != choice && lies_in(state, ForestId::forest, slot)) return true;
   return false;
 }
 
@@ -244,9 +266,7 @@ bool run_commit(State& state, Events& events) {
 }
 
 void commit_moves(const State& state, const Step&, Seat, Moves& moves) {
-  const auto add = [&](Choice choice) {
-    moves.push_back({.kind = MoveKind::select, .slot = choice});
-  };
+  const auto add = [&](Choice choice) { add_move(moves, MoveKind::select).slot = choice; };
   for (size_t slot = 1; slot <= state.forest.size(); ++slot) add(static_cast<Choice>(slot));
   add(choose_hand);
   if (!state.decay.empty()) add(choose_decay);
@@ -267,11 +287,11 @@ void answer_commit(State& state, const Step& step, std::span<const Move> moves, 
   for (size_t seat = 0; seat < moves.size(); ++seat) state.choices[seat] = moves[seat].slot;
   state.acted = 0;
   events.tell({.kind = EventKind::revealed, .choices = state.choices});
-  state.agenda.push_back({.kind = StepKind::round_end, .seat = step.seat});
+  state.next(StepKind::round_end, step.seat);
   Seat seat = step.seat;  // the last to act goes to the bottom
   for (int i = 0; i < state.players; ++i) {
     seat = static_cast<Seat>((seat + state.players - 1) % state.players);
-    state.agenda.push_back({.kind = StepKind::act, .seat = seat});
+    state.next(StepKind::act, seat);
   }
 }
 
@@ -311,15 +331,16 @@ bool run_act(State& state, Events& events) {
     event.move.slot = choice;
     events.tell(event);
   }
+  if (any_action(state, seat, before_act | from_hand)) return false;
   Moves moves;
-  act_moves(state, Step(step), seat, moves);
+  card_moves(state, seat, whole_forest(state), refuse_other_card, moves);
   return moves.empty() ? lose_action() : false;  // C4
 }
 
 void act_moves(const State& state, const Step&, Seat seat, Moves& moves) {
   list_actions(state, seat, before_act, moves);
   if (!falls_back(state, seat)) return chosen_moves(state, seat, moves);
-  card_moves(state, seat, refuse_other_card, moves);
+  card_moves(state, seat, whole_forest(state), refuse_other_card, moves);
   list_actions(state, seat, from_hand, moves);
 }
 
@@ -353,7 +374,7 @@ void answer_act(State& state, const Step& step, const Move& move, Events& events
 bool run_round_end(State& state, Events&) {
   const Step step = state.agenda.pop_back();
   end_round(state);
-  state.agenda.push_back({.kind = StepKind::round_finish, .seat = step.seat});
+  state.next(StepKind::round_finish, step.seat);
   begin_decay(state, step.seat, ForestId::forest);
   return true;
 }
@@ -367,14 +388,14 @@ bool run_round_finish(State& state, Events& events) {
   if (!forest_is_empty(state)) {
     state.priority = state.after(step.seat);
     events.tell({.kind = EventKind::priority_passed, .seat = state.priority});
-    state.agenda.push_back({.kind = StepKind::commit, .seat = state.priority});
+    state.next(StepKind::commit, state.priority);
     return true;
   }
   events.tell({.kind = EventKind::last_cooks});  // C12
-  state.agenda.push_back({.kind = StepKind::match_end, .seat = step.seat});
+  state.next(StepKind::match_end, step.seat);
   for (int i = 0; i < state.players; ++i) {
     seat = static_cast<Seat>((seat + state.players - 1) % state.players);
-    state.agenda.push_back({.kind = StepKind::last_cook, .seat = seat});
+    state.next(StepKind::last_cook, seat);
   }
   return true;
 }
@@ -386,7 +407,7 @@ bool run_last_cook(State& state, Events&) {
 }
 
 void last_cook_moves(const State& state, const Step&, Seat seat, Moves& moves) {
-  moves.push_back({.kind = MoveKind::decline});
+  add_move(moves, MoveKind::decline);
   list_actions(state, seat, as_last_cook, moves);
 }
 

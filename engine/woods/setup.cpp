@@ -121,7 +121,8 @@ State Rules::start(const MatchSetup& setup, Events events) {
   state.random = Random(setup.seed);
   std::optional<Seat> chosen;
   std::string modules = "farm_to_table";
-  const std::vector<GameOption> known = options(setup.game);
+  // Only where something is chosen: with all their names they take longer to list than a few moves.
+  const auto known = setup.options.empty() ? std::vector<GameOption>() : options(setup.game);
   for (const auto& [key, value] : setup.options) {
     const auto same = [&](const GameOption& option) { return option.key == key; };
     if (std::none_of(known.begin(), known.end(), same))

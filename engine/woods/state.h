@@ -194,6 +194,13 @@ struct State {
   bool known_bottom = false;  ///< all know that a Morel lies at the bottom (Y8)
   uint8_t plain_below = 0;    ///< bottom cards of the day deck that are no Foray cards (Y1)
 
+  /// Puts a step on top of the agenda: it is done next.
+  Step& next(StepKind kind, Seat seat) {
+    Step& step = agenda.emplace_back();
+    step.kind = kind;
+    step.seat = seat;
+    return step;
+  }
   Kitchen& kitchen(Seat seat) { return kitchens[static_cast<size_t>(seat)]; }
   const Kitchen& kitchen(Seat seat) const { return kitchens[static_cast<size_t>(seat)]; }
   Seat after(Seat seat) const { return static_cast<Seat>((seat + 1) % players); }

@@ -22,7 +22,7 @@ bool run_turn(State& state, Events& events) {
 
 void turn_moves(const State& state, const Step&, Seat seat, Moves& moves) {
   list_actions(state, seat, on_turn | before_turn, moves);
-  if (!has_play(state, seat)) moves.push_back({.kind = MoveKind::decline});
+  if (!has_play(state, seat)) add_move(moves, MoveKind::decline);
 }
 
 std::optional<Refusal> refuse_turn(const State& state, const Step&, Seat seat, const Move& move) {
@@ -44,17 +44,15 @@ void answer_turn(State& state, const Step& step, const Move& move, Events& event
   // Y7: a turn decays from the forest of its card, else from the main one while that lasts.
   const bool from_forest = move.kind == MoveKind::take || move.kind == MoveKind::eureka;
   const ForestId otherwise = state.forest.empty() ? ForestId::rainforest : ForestId::forest;
-  state.agenda.push_back({.kind = StepKind::cleanup,
-                          .seat = step.seat,
-                          .forest = from_forest ? move.forest : otherwise,
-                          .extra = step.extra});
-  if (state.rules().order == Order::turns_with_bonus)
-    state.agenda.push_back({.kind = StepKind::bonus, .seat = step.seat});  // T1
+  Step& cleanup = state.next(StepKind::cleanup, step.seat);
+  cleanup.forest = from_forest ? move.forest : otherwise;
+  cleanup.extra = step.extra;
+  if (state.rules().order == Order::turns_with_bonus) state.next(StepKind::bonus, step.seat);  // T1
   action->play(state, step.seat, move, events);
 }
 
 void bonus_moves(const State& state, const Step&, Seat seat, Moves& moves) {
-  moves.push_back({.kind = MoveKind::decline});
+  add_move(moves, MoveKind::decline);
   list_actions(state, seat, as_bonus, moves);
 }
 

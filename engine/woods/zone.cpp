@@ -66,6 +66,25 @@ int lying(const Kitchen& kitchen, Zone zone, Card card) {
   return 0;
 }
 
+int owned_outside_hand(const Kitchen& kitchen, Card card) {
+  int count = 0;
+  for (const Zone zone : {Zone::morchella, Zone::farm_girl, Zone::shiitake_log})
+    count += held(kitchen, zone, card);
+  return count;
+}
+
+CardCounts all_owned(const Kitchen& kitchen) {
+  CardCounts all = kitchen.hand;
+  const auto add = [&](Zone zone, Card card) {
+    all[card] = static_cast<uint8_t>(all[card] + held(kitchen, zone, card));
+  };
+  for (const Card card : kitchen.morchella.cards) ++all[card];
+  add(Zone::farm_girl, kitchen.farm_girl.mushroom);
+  add(Zone::shiitake_log, Card::shiitake);
+  add(Zone::shiitake_log, Card::night_shiitake);
+  return all;
+}
+
 void take_out(Kitchen& kitchen, Zone zone, Card card, int count) {
   switch (zone) {
     case Zone::hand:

@@ -22,14 +22,17 @@ int lying(const Kitchen& kitchen, Zone zone, Card card);
 /// How many of them can be used: not those that a resolution brought which is still going on (Y6).
 /// There, and in all zones together.
 int held(const Kitchen& kitchen, Zone zone, Card card);
-inline int owned(const Kitchen& kitchen, Card card) {
-  int count = kitchen.hand[card];
-  // Asked a dozen times a move, and of most kitchens only for the hand.
-  if (!kitchen.morchella.cards.empty()) count += held(kitchen, Zone::morchella, card);
-  if (kitchen.farm_girl.count > 0) count += held(kitchen, Zone::farm_girl, card);
-  if (kitchen.log.day + kitchen.log.night > 0) count += held(kitchen, Zone::shiitake_log, card);
-  return count;
+int owned_outside_hand(const Kitchen& kitchen, Card card);
+/// So it is in most kitchens, which are asked a dozen times a move.
+inline bool is_hand_only(const Kitchen& kitchen) {
+  return kitchen.morchella.cards.empty() && kitchen.farm_girl.count == 0 &&
+         kitchen.log.day + kitchen.log.night == 0;
 }
+inline int owned(const Kitchen& kitchen, Card card) {
+  return kitchen.hand[card] + (is_hand_only(kitchen) ? 0 : owned_outside_hand(kitchen, card));
+}
+/// All of them at once, for whoever asks of every card.
+CardCounts all_owned(const Kitchen& kitchen);
 /// Night cards of a variety in all zones; 0 where the variety has none.
 inline int owned_at_night(const Kitchen& kitchen, Card day) {
   return has_night_card(day) ? owned(kitchen, night_of(day)) : 0;

@@ -218,7 +218,7 @@ class Rig {
   /// The bot has chosen what is no move of the game.
   void choose_nonsense(const Think& think) {
     step(BotChose{think.room, think.match, think.step, think.seat,
-                  LegalMove(think.seat, think.step, {})});
+                  LegalMove(think.seat, think.step)});
   }
   size_t waiting() const { return waiting_.size(); }
   Storage& storage() { return *storage_; }

@@ -29,6 +29,7 @@ const arrows = {
   'tests/engine': ['tests', 'engine/core', 'engine/woods', 'engine/mycelia', 'engine', 'engine/bots', 'tests/engine'],
   'tests/server': ['tests', 'engine/core', 'engine', 'engine/bots', 'protocol', 'server/core', 'server/store', 'server/simulation', 'server/picture', 'server/report', 'server/net', 'tests/engine', 'tests/server'],
   'tests/fuzz': ['tests', 'engine/core', 'engine', 'engine/mycelia', 'protocol', 'server/core', 'server/store', 'server/net', 'tests/fuzz'],
+  'tests/bench/engine': ['engine/core', 'engine', 'engine/bots'], // plays on the rules of the tree that it is built from
   'tests/bench': ['tests/bench'], // a stranger's client: it is turned on other versions of the server too
 };
 
@@ -45,7 +46,7 @@ const libraries = [
   [/^(sys|arpa|netinet)\/|^(unistd|fcntl|netdb|time|stdlib|stdio)\.h$/,
     ['server/store', 'server/simulation', 'server/report', 'server/net', 'server/main', 'tests/server', 'tests/bench']],
   [/^(chrono|ctime|thread|mutex|shared_mutex|atomic|future|condition_variable|stop_token)$/,
-    ['server/store', 'server/report', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench']],
+    ['server/store', 'server/report', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench', 'tests/bench/engine']],
   [/^(random|fstream|iostream|filesystem)$/,
     ['server/store', 'server/simulation', 'server/net', 'server/main', 'tests/engine', 'tests/server', 'tests/bench', 'tests/fuzz']],
 ];
