@@ -66,7 +66,33 @@ struct Load {
   std::string failure;                       ///< why it cannot go on; empty: all is well
   std::vector<std::shared_ptr<Room>> rooms;  ///< those that are left, too: they are small
 
+  bench::Used before;  ///< what the server had used when counting began
+  bench::Used own;     ///< what we had
+  Clock::time_point begun;
+  asio::steady_timer end{io};
+  bool counting = false;  ///< the seconds that are asked for have begun
+
   void open_room();
+  /// Counts from here on.
+  void count() {
+    const int in_play = counts.matches_begun - counts.matches_over;
+    counts = {};
+    counts.matches_begun = in_play;
+    before = bench::used_by(asked.pid);
+    own = bench::used_by(getpid());
+    begun = Clock::now();
+  }
+  /// A match has begun. Where seconds are counted, they begin with the last room's first match:
+  /// what it took to open the rooms is not what their moves cost.
+  void match_begun() {
+    if (++counts.matches_begun != asked.rooms || asked.seconds == 0 || counting) return;
+    counting = true;
+    count();
+    end.expires_after(std::chrono::seconds(asked.seconds));
+    end.async_wait([this](auto error) {
+      if (!error) io.stop();
+    });
+  }
   /// When somebody who is asked now makes a move: by turns at the rate that is asked for, or after
   /// thinking.
   Clock::time_point when_to_move() {
@@ -193,7 +219,7 @@ class Room {
  private:
   void begin() {
     if (load_.counts.matches_begun == load_.asked.matches) return;
-    ++load_.counts.matches_begun;
+    load_.match_begun();
     people_.front()->say(R"("do":"start_match","room":")" + code_ + '"');
   }
 
@@ -319,16 +345,13 @@ int run(Load& load) {
   const bench::Used alone = bench::used_by(load.asked.pid);
   std::vector<std::unique_ptr<Socket>> idle;
   for (int each = 0; each < load.asked.idle; ++each) idle.push_back(idle_one(load));
-  const bench::Used before = bench::used_by(load.asked.pid);
-  const bench::Used own = bench::used_by(getpid());
+  const int64_t memory = bench::used_by(load.asked.pid).memory;
+  load.count();
   for (int each = 0; each < load.asked.rooms; ++each) load.open_room();
-  asio::steady_timer end(load.io, std::chrono::seconds(load.asked.seconds));
-  if (load.asked.seconds > 0) end.async_wait([&load](auto) { load.io.stop(); });
-  const auto begun = Clock::now();
   load.io.run();
-  const std::chrono::duration<double> seconds = Clock::now() - begun;
+  const std::chrono::duration<double> seconds = Clock::now() - load.begun;
   const bench::Used after = bench::used_by(load.asked.pid);
-  const double own_cpu = bench::used_by(getpid()).cpu - own.cpu;
+  const double own_cpu = bench::used_by(getpid()).cpu - load.own.cpu;
   if (!load.failure.empty()) {
     std::fprintf(stderr, "load: %s\n", load.failure.c_str());
     return 1;
@@ -346,15 +369,15 @@ int run(Load& load) {
       {"refused", counts.refused},
       {"seconds", seconds.count()},
       {"moves_a_second", moves / seconds.count()},
-      {"server_cpu_us_a_move", (after.cpu - before.cpu) / moves},
+      {"server_cpu_us_a_move", (after.cpu - load.before.cpu) / moves},
       {"load_cpu_us_a_move", own_cpu / moves},
       {"load_busy", own_cpu / 1e6 / seconds.count()},
       {"bytes_a_move", static_cast<double>(counts.bytes) / moves},
       {"texts_a_move", static_cast<double>(counts.texts) / moves},
       {"p50_us", bench::quantile(counts.waits, 0.5)},
       {"p99_us", bench::quantile(counts.waits, 0.99)},
-      {"memory_a_room_kib", a_piece(after.memory - before.memory, load.asked.rooms)},
-      {"memory_an_idle_kib", a_piece(before.memory - alone.memory, load.asked.idle)},
+      {"memory_a_room_kib", a_piece(after.memory - memory, load.asked.rooms)},
+      {"memory_an_idle_kib", a_piece(memory - alone.memory, load.asked.idle)},
       {"server_memory_kib", after.memory}};
   std::printf("%s\n", report.dump().c_str());
   return 0;

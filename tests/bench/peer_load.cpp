@@ -325,6 +325,7 @@ int main(int argc, char** argv) {
   const auto moves = static_cast<double>(std::max<int64_t>(1, load.moves));
   const int64_t memory = std::max(load.most_memory, after.memory) - before.memory;
   const nlohmann::ordered_json report = {
+      {"rooms", load.asked.rooms},
       {"moves", load.moves},
       {"matches", load.matches_over},
       {"seconds", seconds.count()},

@@ -1,7 +1,8 @@
 // What a move costs, beside others on the same machine: our server as it is and without storing, boardgame.io and
 // Colyseus, a plain Beast echo, and the disk. Builds what is missing, plays every row once a round, by turns, and
 // prints medians with their ranges, ratios, and the goals. README.md says what stands in the table.
-//   node tests/bench/table.mjs [--rounds 3] [--quick] [--only ROW,ROW] [--write]
+//   node tests/bench/table.mjs [--rounds 3] [--long 3] [--quick] [--only ROW,ROW] [--write]
+//     --long: rounds of the rows that take long; --quick: one round, and none of those
 //   node tests/bench/table.mjs --check     only our moves against the echo, and against figures.json
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { diskSyncs, echo, load, loadCpu, peer, root, serverCpu, understory, writ
 const { values: asked } = parseArgs({
   options: {
     rounds: { type: 'string' },
+    long: { type: 'string' },
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     check: { type: 'boolean', default: false },
@@ -46,17 +48,19 @@ const ours = (game, seats, rooms, matches, { options = [], ...how } = {}) => asy
     await server.stop();
   }
 };
+const beast = () => echo(program('echo'));
+const colyseus = () => peer('colyseus');
+const boardgame = () => peer('boardgame');
 const theirs = (start, dialect, rooms, matches, options = []) => async (seed) => {
   const server = await start();
   try {
+    // Node compiles what it has run often: what it does before that is not what a move costs.
+    if (start !== beast) await load(program('peer_load'), server, ['--server', dialect, '--rooms', 20, '--matches', 60], loadCpu);
     return await load(program('peer_load'), server, ['--server', dialect, '--rooms', rooms, '--matches', matches, '--seed', seed, ...options], loadCpu);
   } finally {
     await server.stop();
   }
 };
-const beast = () => echo(program('echo'));
-const colyseus = () => peer('colyseus');
-const boardgame = () => peer('boardgame');
 const disk = async () => {
   const waits = diskSyncs(500).sort((a, b) => a - b);
   return { p50_us: waits[250], p99_us: waits[495] };
@@ -65,32 +69,32 @@ const fresh = { options: ['--fresh'] };
 /** At so many moves a second for some seconds; nobody reaches the limit of messages, so rooms play on. */
 const paced = (rate, seconds) => ({ options: ['--rate', rate, '--seconds', seconds] });
 
-/** A name, what it is, and how a round of it is measured; `full` ones are left out by --quick. */
+/** A name, what it is, and how it is measured; what takes `long` has rounds of its own, and what it is held against is in both. */
 const rows = [
-  ['echo', 'Beast echo, a message, 100 connections', theirs(beast, 'echo', 100, 2000)],
+  ['echo', 'Beast echo, a message, 100 connections', theirs(beast, 'echo', 100, 2000), 'both'],
   ['pair', 'Beast, a move in and two views out, 100 pairs', theirs(beast, 'pair', 100, 1000)],
   ['morels', 'Morels 2, 100 matches', ours('morels', 2, 100, asked.quick ? 300 : 600, fresh)],
   ['unstored', 'the same, nothing synced, in memory', ours('morels', 2, 100, asked.quick ? 300 : 600, { ...fresh, storing: false })],
   ['colyseus', 'Colyseus, 100 matches', theirs(colyseus, 'colyseus', 100, 300)],
   ['boardgame', 'boardgame.io, 100 matches', theirs(boardgame, 'boardgame', 100, 100)],
-  ['morels_1000', 'Morels 2, 1,000 matches', ours('morels', 2, 1000, 1000, fresh)],
-  ['unstored_1000', 'the same, nothing synced, in memory', ours('morels', 2, 1000, 1000, { ...fresh, storing: false }), 'full'],
-  ['colyseus_1000', 'Colyseus, 1,000 matches', theirs(colyseus, 'colyseus', 1000, 1000), 'full'],
-  ['boardgame_1000', 'boardgame.io, 1,000 matches', theirs(boardgame, 'boardgame', 1000, 1000), 'full'],
+  ['morels_1000', 'Morels 2, 1,000 matches', ours('morels', 2, 1000, 1000, fresh), 'both'],
+  ['unstored_1000', 'the same, nothing synced, in memory', ours('morels', 2, 1000, 1000, { ...fresh, storing: false }), 'long'],
+  ['colyseus_1000', 'Colyseus, 1,000 matches', theirs(colyseus, 'colyseus', 1000, 1000), 'long'],
+  ['boardgame_1000', 'boardgame.io, 1,000 matches', theirs(boardgame, 'boardgame', 1000, 1000), 'long'],
   ['foray', 'Foray 4, 100 matches', ours('foray', 4, 100, 100, fresh)],
-  ['foray_1000', 'Foray 4, 1,000 matches', ours('foray', 4, 1000, 1000, fresh), 'full'],
+  ['foray_1000', 'Foray 4, 1,000 matches', ours('foray', 4, 1000, 1000, fresh), 'long'],
   ['mycelia', 'Mycelia 2, 100 matches', ours('mycelia', 2, 100, 100, fresh)],
-  ['mycelia_1000', 'Mycelia 2, 1,000 matches', ours('mycelia', 2, 1000, 1000, fresh), 'full'],
+  ['mycelia_1000', 'Mycelia 2, 1,000 matches', ours('mycelia', 2, 1000, 1000, fresh), 'long'],
   ['disk', 'the disk: 4 KiB and fdatasync', disk],
   ['paced', 'Morels 2, 1,000 moves a second, 100 matches', ours('morels', 2, 100, 100_000, paced(1000, asked.quick ? 5 : 15))],
-  ['paced_1000', 'Morels 2, 1,000 moves a second, 1,000 matches', ours('morels', 2, 1000, 100_000, paced(1000, 15)), 'full'],
-  ['paced_foray', 'Foray 4, 1,000 moves a second, 100 matches', ours('foray', 4, 100, 100_000, paced(1000, 15)), 'full'],
-  ['paced_mycelia', 'Mycelia 2, 1,000 moves a second, 100 matches', ours('mycelia', 2, 100, 100_000, paced(1000, 15)), 'full'],
+  ['paced_1000', 'Morels 2, 1,000 moves a second, 1,000 matches', ours('morels', 2, 1000, 100_000, paced(1000, 15)), 'long'],
+  ['paced_foray', 'Foray 4, 1,000 moves a second, 100 matches', ours('foray', 4, 100, 100_000, paced(1000, 15)), 'long'],
+  ['paced_mycelia', 'Mycelia 2, 1,000 moves a second, 100 matches', ours('mycelia', 2, 100, 100_000, paced(1000, 15)), 'long'],
   ['paced_colyseus', 'Colyseus, 1,000 moves a second', theirs(colyseus, 'colyseus', 100, 200, ['--rate', 1000])],
-  ['paced_boardgame', 'boardgame.io, 1,000 moves a second', theirs(boardgame, 'boardgame', 100, 200, ['--rate', 1000]), 'full'],
+  ['paced_boardgame', 'boardgame.io, 1,000 moves a second', theirs(boardgame, 'boardgame', 100, 200, ['--rate', 1000]), 'long'],
   ['standing', 'Morels 2, 4,000 matches stand', ours('morels', 2, 4000, 100_000, { options: ['--rate', 1000, '--seconds', asked.quick ? 8 : 20, '--idle', 2000] })],
-  ['few', 'Morels 2, 10 matches', ours('morels', 2, 10, 200, fresh), 'full'],
-  ['many', 'Morels 2, 8,000 matches', ours('morels', 2, 8000, 8000, fresh), 'full'],
+  ['few', 'Morels 2, 10 matches', ours('morels', 2, 10, 200, fresh), 'long'],
+  ['many', 'Morels 2, 8,000 matches', ours('morels', 2, 8000, 8000, fresh), 'long'],
 ];
 
 // --- What they say ---------------------------------------------------------------------------------
@@ -113,7 +117,8 @@ const columns = [
   ['bytes a move', (run) => run.bytes_a_move],
   ['syncs a move', (run) => run.syncs_a_move],
   ['written a move', (run) => run.written_a_move],
-  ['KiB a match', (run) => run.memory_a_room_kib],
+  ['KiB a match', (run) => (run.rooms >= 1000 ? run.memory_a_room_kib : undefined)],
+  ["the server's CPU busy", (run) => (run.moves_a_second * run.server_cpu_us_a_move) / 1e6],
   ["the load's CPU busy", (run) => run.load_busy],
 ];
 function table(rounds) {
@@ -137,31 +142,30 @@ function goalLines(rounds) {
 const commit = () => execFileSync('git', ['-C', root, 'describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
 const machine = () => `${cpus()[0].model} with ${cpus().length} processors, the server on one and the load on ${serverCpu === loadCpu ? 'the same' : 'another'}, ${loadavg()[1].toFixed(0)} processes at work on it`;
 
-async function play(names, count) {
-  const rounds = [];
-  for (let each = 1; each <= count; each++) {
-    const round = {};
-    for (const [name, what, measure] of rows.filter(([name]) => names.includes(name))) {
-      try {
-        round[name] = await measure(each);
-      } catch (cause) {
-        console.error(`${what}: ${cause.message}`);
-        process.exitCode = 1;
-      }
+/** Plays the rows of these names once, into `round`; `seen` is told after each. */
+async function play(names, round, seen = () => {}) {
+  for (const [name, what, measure] of rows.filter(([name]) => names.includes(name))) {
+    try {
+      round[name] = await measure(seed++);
+      seen();
+    } catch (cause) {
+      console.error(`${what}: ${cause.message}`);
+      process.exitCode = 1;
     }
-    rounds.push(round);
-    console.error(`round ${each} of ${count}`);
   }
-  return rounds;
 }
+let seed = 1;
+
+const inEchoes = (rounds) => median(rounds.map(({ echo: one, morels }) => morels?.server_cpu_us_a_move / one?.server_cpu_us_a_move));
 
 /** Whether our moves have become dearer than 15 % over what is committed; a busy machine is asked three times. */
 async function check() {
   const known = JSON.parse(readFileSync(figures, 'utf8'));
   let dearest;
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const rounds = await play(['echo', 'morels'], 5);
-    dearest = median(rounds.map(({ echo: one, morels }) => morels.server_cpu_us_a_move / one.server_cpu_us_a_move));
+    const rounds = [{}, {}, {}, {}, {}];
+    for (const round of rounds) await play(['echo', 'morels'], round);
+    dearest = inEchoes(rounds);
     console.log(`A move of Morels costs ${dearest.toFixed(1)} echoes; ${known.commit} had ${known.cpu_a_move_in_echoes}.`);
     if (dearest <= known.cpu_a_move_in_echoes * 1.15) return console.log('1 passed, 0 failed');
   }
@@ -177,7 +181,7 @@ function write(lines, rounds) {
   const marks = ['<!-- table.mjs begins -->', '<!-- table.mjs ends -->'];
   const [before, rest] = text.split(marks[0]);
   writeFileSync(readme, `${before}${marks[0]}\n${lines.join('\n')}\n${marks[1]}${rest.split(marks[1])[1]}`);
-  const ratio = median(rounds.map(({ echo: one, morels }) => morels.server_cpu_us_a_move / one.server_cpu_us_a_move));
+  const ratio = inEchoes(rounds);
   const kept = { commit: commit(), date: new Date().toISOString().slice(0, 10), cpu_a_move_in_echoes: Number(ratio.toFixed(1)) };
   writeFileSync(figures, `${JSON.stringify(kept, null, 2)}\n`);
 }
@@ -188,11 +192,22 @@ if (asked.check) {
   await check();
 } else {
   build(true);
-  const names = asked.only?.split(',') ?? rows.filter(([, , , full]) => !full || !asked.quick).map(([name]) => name);
-  const rounds = await play(names, Number(asked.rounds ?? (asked.quick ? 1 : 3)));
-  const idle = shown(rounds.map(({ standing }) => standing?.memory_an_idle_kib));
-  const date = new Date().toISOString().slice(0, 10);
-  const lines = [`${date}, ${commit()}, ${rounds.length} rounds by turns; ${machine()}.`, '', ...table(rounds), '', `An idle connection: ${idle} KiB.`, '', ...goalLines(rounds)];
-  console.log(lines.join('\n'));
-  if (asked.write) write(lines, rounds);
+  const short = Number(asked.rounds ?? (asked.quick ? 1 : 3));
+  const long = asked.quick ? 0 : Number(asked.long ?? short);
+  const rounds = [];
+  const said = () => {
+    const idle = shown(rounds.map(({ standing }) => standing?.memory_an_idle_kib));
+    const head = `${new Date().toISOString().slice(0, 10)}, ${commit()}, ${short} rounds by turns, and ${long} of what takes long; ${machine()}.`;
+    return [head, '', ...table(rounds), '', `An idle connection: ${idle} KiB.`, '', ...goalLines(rounds)];
+  };
+  for (let each = 1; each <= short + long; each++) {
+    const kind = each <= short ? 'short' : 'long';
+    const names = rows.filter(([name, , , when = 'short']) => (when === kind || when === 'both') && (asked.only?.split(',').includes(name) ?? true)).map(([name]) => name);
+    const round = {};
+    rounds.push(round);
+    // What it has found so far is kept, so that who ends it has that.
+    await play(names, round, () => asked.write && round.echo && rounds[0].morels && write(said(), rounds));
+    console.error(`round ${each} of ${short + long}`);
+  }
+  console.log(said().join('\n'));
 }
