@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-#include "measure.h"
+#include "tests/bench/measure.h"
 
 namespace {
 

@@ -21,7 +21,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "measure.h"
+#include "tests/bench/measure.h"
 
 namespace {
 

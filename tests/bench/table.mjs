@@ -139,7 +139,7 @@ function goalLines(rounds) {
   }
   return lines;
 }
-const commit = () => execFileSync('git', ['-C', root, 'describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+const commit = execFileSync('git', ['-C', root, 'describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
 const machine = () => `${cpus()[0].model} with ${cpus().length} processors, the server on one and the load on ${serverCpu === loadCpu ? 'the same' : 'another'}, ${loadavg()[1].toFixed(0)} processes at work on it`;
 
 /** Plays the rows of these names once, into `round`; `seen` is told after each. */
@@ -182,7 +182,7 @@ function write(lines, rounds) {
   const [before, rest] = text.split(marks[0]);
   writeFileSync(readme, `${before}${marks[0]}\n${lines.join('\n')}\n${marks[1]}${rest.split(marks[1])[1]}`);
   const ratio = inEchoes(rounds);
-  const kept = { commit: commit(), date: new Date().toISOString().slice(0, 10), cpu_a_move_in_echoes: Number(ratio.toFixed(1)) };
+  const kept = { commit, date: new Date().toISOString().slice(0, 10), cpu_a_move_in_echoes: Number(ratio.toFixed(1)) };
   writeFileSync(figures, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
@@ -197,7 +197,7 @@ if (asked.check) {
   const rounds = [];
   const said = () => {
     const idle = shown(rounds.map(({ standing }) => standing?.memory_an_idle_kib));
-    const head = `${new Date().toISOString().slice(0, 10)}, ${commit()}, ${short} rounds by turns, and ${long} of what takes long; ${machine()}.`;
+    const head = `${new Date().toISOString().slice(0, 10)}, ${commit}, ${short} rounds by turns, and ${long} of what takes long; ${machine()}.`;
     return [head, '', ...table(rounds), '', `An idle connection: ${idle} KiB.`, '', ...goalLines(rounds)];
   };
   for (let each = 1; each <= short + long; each++) {
