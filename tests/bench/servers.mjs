@@ -24,8 +24,13 @@ const unlimited = (binary) => {
   return limits.filter((limit) => help.includes(limit)).flatMap((limit) => [limit, '1000000']);
 };
 
+// Whatever ends us, what we started ends with us, and what it stored goes.
 const running = new Set();
-process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+const folders = new Set();
+process.on('exit', () => {
+  running.forEach((child) => child.kill('SIGKILL'));
+  folders.forEach((each) => rmSync(each, { recursive: true, force: true, maxRetries: 5 }));
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 /** Starts a command; resolves when it has printed where it listens. */
@@ -54,11 +59,17 @@ async function start(command, env = {}) {
   return { pid: child.pid, port, stop };
 }
 
-/** A folder of our own on the disk of the tree, or in memory; it goes with `rmSync`. */
+/** A folder of our own on the disk of the tree, or in memory. */
 export function folder(inMemory = false) {
   const parent = inMemory ? '/dev/shm' : join(root, 'build/bench');
   mkdirSync(parent, { recursive: true });
-  return mkdtempSync(join(parent, 'understory-bench-'));
+  const made = mkdtempSync(join(parent, 'understory-bench-'));
+  folders.add(made);
+  return made;
+}
+function remove(made) {
+  rmSync(made, { recursive: true });
+  folders.delete(made);
 }
 
 /**
@@ -77,7 +88,7 @@ export async function understory(binary, { counting, storing = true, cpu } = {})
     syncs: () => (counting ? Number(readFileSync(counter).readBigInt64LE(0)) : 0),
     stop: async () => {
       await server.stop();
-      rmSync(data, { recursive: true });
+      remove(data);
     },
   };
 }
@@ -129,6 +140,6 @@ export function diskSyncs(times) {
     return (performance.now() - begun) * 1000;
   });
   closeSync(file);
-  rmSync(place, { recursive: true });
+  remove(place);
   return waits;
 }

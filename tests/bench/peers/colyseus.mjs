@@ -12,6 +12,7 @@ const Market = schema({ market: t.array('uint8'), players: t.array(Player), left
 class MarketRoom extends Room {
   maxClients = 2;
   patchRate = null; // every move is told when it is made
+  seatReservationTimeout = 120; // a thousand people come at once
 
   onCreate() {
     this.cards = deck();
@@ -39,7 +40,7 @@ class MarketRoom extends Room {
 }
 
 const port = Number(process.argv[2]);
-const server = new Server({ greet: false, transport: new WebSocketTransport() });
+const server = new Server({ greet: false, transport: new WebSocketTransport({ pingInterval: 0 }) });
 server.define('market', MarketRoom);
 await server.listen(port, '127.0.0.1');
 process.stdout.write(`http://127.0.0.1:${port}\n`);
