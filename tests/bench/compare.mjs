@@ -1,10 +1,9 @@
 // Two or more versions of the server under the same load, by turns, so that a noisy machine is as
 // noisy to each: prints the medians of the rounds and the ratio to the first. See README.md.
 //   node tests/bench/compare.mjs LOAD BINARY BINARY… [--rounds N] [-- options of LOAD]
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { load as runLoad, understory } from './servers.mjs';
 
 const own = process.argv.slice(2);
 const options = own.includes('--') ? own.splice(own.indexOf('--')).slice(1) : [];
@@ -16,45 +15,13 @@ if (!load || !binaries.length || !(rounds >= 1)) {
   process.exit(2);
 }
 
-/** The load comes from one address, and is more than one may be: versions that limit it are told. */
-const limits = ['--sockets-per-address', '--connections-per-address', '--rooms-per-address', '--players-per-hour', '--rooms-per-player'];
-const unlimited = (binary) => {
-  const help = spawnSync(binary, ['serve', '--help'], { encoding: 'utf8' }).stdout;
-  return limits.filter((limit) => help.includes(limit)).flatMap((limit) => [limit, '1000000']);
-};
-
-/** Starts a server with an empty data folder; resolves with its port when it listens. */
-async function serve(binary, data) {
-  const server = spawn(binary, ['serve', '--port', '0', '--data', data, ...unlimited(binary)], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const port = await new Promise((done, failed) => {
-    let heard = '';
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (text) => {
-        heard += text;
-        const found = /http:\/\/[^\s:]+:(\d+)/.exec(heard);
-        if (found) done(found[1]);
-      });
-    server.on('exit', (code) => failed(new Error(`${binary} ended with ${code}: ${heard}`)));
-  });
-  return { server, port };
-}
-
 async function measure(binary, seed) {
-  const data = mkdtempSync(join(tmpdir(), 'understory-bench-'));
-  const { server, port } = await serve(binary, data);
-  const run = await new Promise((done) => {
-    const args = ['--port', port, '--pid', server.pid, '--seed', seed, ...options].map(String);
-    const client = spawn(load, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    client.stdout.on('data', (text) => (said += text));
-    client.on('exit', (code) => done({ code, said }));
-  });
-  server.removeAllListeners('exit');
-  server.kill('SIGTERM');
-  await new Promise((done) => server.once('exit', done));
-  rmSync(data, { recursive: true });
-  if (run.code !== 0) throw new Error(`the load on ${binary} ended with ${run.code}`);
-  return JSON.parse(run.said);
+  const server = await understory(resolve(binary));
+  try {
+    return await runLoad(resolve(load), server, ['--seed', seed, ...options]);
+  } finally {
+    await server.stop();
+  }
 }
 
 const sorted = (values) => [...values].sort((a, b) => a - b);

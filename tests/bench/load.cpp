@@ -1,10 +1,7 @@
 // Load for a running server: plays whole matches with random legal moves over real WebSockets, as
 // protocol/README.md says, and prints what a move cost (README.md says how to use it). It shares no
 // code with the server, so that it can be turned on any version of it.
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -13,13 +10,15 @@
 #include <chrono>
 #include <cstdio>
 #include <deque>
-#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "tests/bench/measure.h"
 
 namespace {
 
@@ -38,6 +37,9 @@ struct Asked {
   int spectators = 0;  ///< in each room
   int matches = 1000;
   int think = 100;     ///< milliseconds that a seat takes for a move, half to three halves of it
+  int rate = 0;        ///< moves a second in all; 0: as think says
+  int seconds = 0;     ///< after which it ends, all matches or not; 0: when all have been played
+  int idle = 0;        ///< connections that say hello before all else, and then nothing
   bool fresh = false;  ///< each match is of new people in a new room
   uint32_t seed = 1;
 };
@@ -60,10 +62,51 @@ struct Load {
   Counts counts;
   asio::io_context io;
   std::mt19937 random;
+  Clock::time_point next_move;               ///< where a rate is asked for
   std::string failure;                       ///< why it cannot go on; empty: all is well
   std::vector<std::shared_ptr<Room>> rooms;  ///< those that are left, too: they are small
 
+  bench::Used before;  ///< what the server had used when counting began
+  bench::Used own;     ///< what we had
+  Clock::time_point begun;
+  asio::steady_timer end{io};
+  bool counting = false;  ///< the seconds that are asked for have begun
+
   void open_room();
+  /// Counts from here on.
+  void count() {
+    const int in_play = counts.matches_begun - counts.matches_over;
+    counts = {};
+    counts.matches_begun = in_play;
+    before = bench::used_by(asked.pid);
+    own = bench::used_by(getpid());
+    begun = Clock::now();
+  }
+  /// A match has begun. Where seconds are counted, they begin with the last room's first match:
+  /// what it took to open the rooms is not what their moves cost.
+  void match_begun() {
+    if (++counts.matches_begun != asked.rooms || asked.seconds == 0 || counting) return;
+    counting = true;
+    count();
+    end.expires_after(std::chrono::seconds(asked.seconds));
+    end.async_wait([this](auto error) {
+      if (!error) io.stop();
+    });
+  }
+  /// When somebody who is asked now makes a move: by turns at the rate that is asked for, or after
+  /// thinking.
+  Clock::time_point when_to_move() {
+    const auto now = Clock::now();
+    if (asked.rate > 0) {
+      next_move = std::max(next_move, now);
+      return std::exchange(
+          next_move, next_move + std::chrono::nanoseconds(std::chrono::seconds(1)) / asked.rate);
+    }
+    if (asked.think == 0) return now;
+    return now +
+           std::chrono::milliseconds(
+               asked.think / 2 + static_cast<int>(random() % static_cast<uint32_t>(asked.think)));
+  }
   void fail(std::string why) {
     if (failure.empty()) failure = std::move(why);
     io.stop();
@@ -176,7 +219,7 @@ class Room {
  private:
   void begin() {
     if (load_.counts.matches_begun == load_.asked.matches) return;
-    ++load_.counts.matches_begun;
+    load_.match_begun();
     people_.front()->say(R"("do":"start_match","room":")" + code_ + '"');
   }
 
@@ -274,11 +317,7 @@ void Person::play(const Json& table) {
   std::string fields = R"("do":"play","room":")" + room_.code() + R"(","match":)" +
                        table["match"].dump() + R"(,"step":)" + table["step"].dump() +
                        R"(,"move":)" + move.dump();
-  const int think = load_.asked.think;
-  const int64_t pause =
-      think == 0 ? 0
-                 : think / 2 + static_cast<int64_t>(load_.random() % static_cast<uint32_t>(think));
-  wait_.expires_after(std::chrono::milliseconds(pause));
+  wait_.expires_at(load_.when_to_move());
   wait_.async_wait([self = shared_from_this(), fields = std::move(fields)](auto error) {
     if (error) return;
     self->room_.played();
@@ -286,47 +325,42 @@ void Person::play(const Json& table) {
   });
 }
 
-/// What the server has used: processor time in microseconds, resident memory in KiB.
-struct Used {
-  double cpu = 0;
-  int64_t memory = 0;
-};
-Used used_by(int pid) {
-  if (pid == 0) return {};
-  const std::string folder = "/proc/" + std::to_string(pid);
-  std::string text;
-  std::getline(std::ifstream(folder + "/stat"), text);
-  std::istringstream fields(text.substr(text.rfind(')') + 2));
-  std::string skipped;
-  int64_t user = 0;
-  int64_t system = 0;
-  for (int each = 0; each < 11; ++each) fields >> skipped;
-  fields >> user >> system;
-  int64_t pages = 0;
-  std::ifstream(folder + "/statm") >> skipped >> pages;
-  return {static_cast<double>(user + system) * 1e6 / static_cast<double>(sysconf(_SC_CLK_TCK)),
-          pages * sysconf(_SC_PAGESIZE) / 1024};
-}
-
-int64_t quantile(std::vector<int64_t> values, double part) {
-  if (values.empty()) return 0;
-  std::sort(values.begin(), values.end());
-  return values[static_cast<size_t>(part * static_cast<double>(values.size() - 1))];
+/// A connection that says hello, hears the answer, and then nothing.
+std::unique_ptr<Socket> idle_one(Load& load) {
+  auto socket = std::make_unique<Socket>(load.io);
+  const asio::ip::tcp::endpoint server(asio::ip::address_v4::loopback(),
+                                       static_cast<uint16_t>(load.asked.port));
+  socket->next_layer().connect(server);
+  const std::string host = "127.0.0.1:" + std::to_string(load.asked.port);
+  socket->set_option(beast::websocket::stream_base::decorator(
+      [host](auto& request) { request.set("Origin", "http://" + host); }));
+  socket->handshake(host, "/ws");
+  socket->write(asio::buffer(std::string(R"({"id":"b1","do":"hello","protocol":2})")));
+  beast::flat_buffer in;
+  socket->read(in);
+  return socket;
 }
 
 int run(Load& load) {
+  const bench::Used alone = bench::used_by(load.asked.pid);
+  std::vector<std::unique_ptr<Socket>> idle;
+  for (int each = 0; each < load.asked.idle; ++each) idle.push_back(idle_one(load));
+  const int64_t memory = bench::used_by(load.asked.pid).memory;
+  load.count();
   for (int each = 0; each < load.asked.rooms; ++each) load.open_room();
-  const Used before = used_by(load.asked.pid);
-  const auto begun = Clock::now();
   load.io.run();
-  const std::chrono::duration<double> seconds = Clock::now() - begun;
-  const Used after = used_by(load.asked.pid);
+  const std::chrono::duration<double> seconds = Clock::now() - load.begun;
+  const bench::Used after = bench::used_by(load.asked.pid);
+  const double own_cpu = bench::used_by(getpid()).cpu - load.own.cpu;
   if (!load.failure.empty()) {
     std::fprintf(stderr, "load: %s\n", load.failure.c_str());
     return 1;
   }
   const Counts& counts = load.counts;
   const auto moves = static_cast<double>(std::max<int64_t>(1, counts.moves));
+  const auto a_piece = [](int64_t kib, int pieces) {
+    return static_cast<double>(kib) / std::max(1, pieces);
+  };
   const nlohmann::ordered_json report = {
       {"game", load.asked.game},
       {"rooms", load.asked.rooms},
@@ -335,11 +369,15 @@ int run(Load& load) {
       {"refused", counts.refused},
       {"seconds", seconds.count()},
       {"moves_a_second", moves / seconds.count()},
-      {"server_cpu_us_a_move", (after.cpu - before.cpu) / moves},
+      {"server_cpu_us_a_move", (after.cpu - load.before.cpu) / moves},
+      {"load_cpu_us_a_move", own_cpu / moves},
+      {"load_busy", own_cpu / 1e6 / seconds.count()},
       {"bytes_a_move", static_cast<double>(counts.bytes) / moves},
       {"texts_a_move", static_cast<double>(counts.texts) / moves},
-      {"p50_us", quantile(counts.waits, 0.5)},
-      {"p99_us", quantile(counts.waits, 0.99)},
+      {"p50_us", bench::quantile(counts.waits, 0.5)},
+      {"p99_us", bench::quantile(counts.waits, 0.99)},
+      {"memory_a_room_kib", a_piece(after.memory - memory, load.asked.rooms)},
+      {"memory_an_idle_kib", a_piece(memory - alone.memory, load.asked.idle)},
       {"server_memory_kib", after.memory}};
   std::printf("%s\n", report.dump().c_str());
   return 0;
@@ -360,6 +398,12 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(1, 1'000'000));
   app.add_option("--think", load.asked.think, "Milliseconds that a seat takes for a move")
       ->check(CLI::Range(0, 60'000));
+  app.add_option("--rate", load.asked.rate, "Moves a second in all, instead of --think")
+      ->check(CLI::Range(0, 1'000'000));
+  app.add_option("--seconds", load.asked.seconds, "After which it ends, all matches or not")
+      ->check(CLI::Range(0, 86'400));
+  app.add_option("--idle", load.asked.idle, "Connections besides that only say hello")
+      ->check(CLI::Range(0, 10'000));
   app.add_flag("--fresh", load.asked.fresh, "New people in a new room for each match");
   app.add_option("--seed", load.asked.seed, "Of the random moves");
   CLI11_PARSE(app, argc, argv);
