@@ -19,7 +19,9 @@ export const loadCpu = allowed.at(-1);
 
 /** The load comes from one address, and is more than one may be: versions that limit it are told. */
 const limits = ['--sockets-per-address', '--connections-per-address', '--rooms-per-address', '--players-per-hour', '--rooms-per-player'];
-const unlimited = (binary) => {
+const known = new Map();
+const unlimited = (binary) => known.get(binary) ?? known.set(binary, moreOf(binary)).get(binary);
+const moreOf = (binary) => {
   const help = spawnSync(binary, ['serve', '--help'], { encoding: 'utf8' }).stdout;
   return limits.filter((limit) => help.includes(limit)).flatMap((limit) => [limit, '1000000']);
 };
@@ -49,8 +51,8 @@ async function start(command, env = {}) {
     child.on('error', failed);
     child.on('exit', (code) => failed(new Error(`${command.join(' ')} ended with ${code}: ${heard}`)));
   });
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const stop = async (signal = 'SIGTERM') => {
+    child.kill(signal);
     const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await ended;
     clearTimeout(late);
@@ -74,10 +76,11 @@ function remove(made) {
 
 /**
  * Our server. `syncs()` counts its calls of fdatasync and fsync so far where `counting` names the library of
- * syncs.c; `storing: false` leaves them out, and has the database in memory.
+ * syncs.c; `storing: false` leaves them out, and has the database in memory. What is stored in `past`, a
+ * folder of the caller's, stays.
  */
-export async function understory(binary, { counting, storing = true, cpu } = {}) {
-  const data = folder(!storing);
+export async function understory(binary, { counting, storing = true, cpu, past } = {}) {
+  const data = past ?? folder(!storing);
   const counter = join(data, 'syncs');
   if (counting) writeFileSync(counter, Buffer.alloc(8));
   const env = counting ? { LD_PRELOAD: counting, BENCH_SYNCS: counter, ...(storing ? {} : { BENCH_NO_SYNC: '1' }) } : {};
@@ -86,9 +89,9 @@ export async function understory(binary, { counting, storing = true, cpu } = {})
   return {
     ...server,
     syncs: () => (counting ? Number(readFileSync(counter).readBigInt64LE(0)) : 0),
-    stop: async () => {
-      await server.stop();
-      remove(data);
+    stop: async (signal) => {
+      await server.stop(signal);
+      if (!past) remove(data);
     },
   };
 }
