@@ -92,3 +92,11 @@ test('a sheet that is seen whole does not say that it goes on, also in a window 
     await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
     assert.ok(!(await foot.evaluate((each) => each.classList.contains('further'))), size);
   }));
+
+for (const name of ['morels: a choice', 'woods: cooking', 'woods: selling'])
+  test(`${name}: no space stands after a Chinese full stop`, () =>
+    at(name, ['1440x900'], async (page) => {
+      const said = await page.locator('[data-testid="plan"] .then').allInnerTexts();
+      assert.ok(said.some((text) => text.includes('。')));
+      assert.deepEqual(said.filter((text) => /。 +\S/.test(text)), []);
+    }, 'zh'));
