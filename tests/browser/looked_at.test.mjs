@@ -100,3 +100,11 @@ for (const name of ['morels: a choice', 'woods: cooking', 'woods: selling'])
       assert.ok(said.some((text) => text.includes('。')));
       assert.deepEqual(said.filter((text) => /。 +\S/.test(text)), []);
     }, 'zh'));
+
+test('who listens to a first match is told where the advised tile is, which others see', () =>
+  at('first match of mycelia: question 1', ['1440x900'], async (page) => {
+    const does = by(page, 'coach-do');
+    const heard = await page.locator(`#${await does.getAttribute('aria-describedby')}`).textContent();
+    assert.match(heard, /row \d, tile \d/);
+    assert.doesNotMatch(await does.textContent(), /row/);
+  }));
