@@ -272,29 +272,6 @@ const replays = [
   ]),
 ];
 
-/** The question of a finished match's position, in the seat that was asked there. */
-const questionAt = (step) => async ({ site, table }) => {
-  const { positions } = await (await fetch(`${site.server.url}/api/matches/${table.replay}?viewer=0`)).json();
-  const at = positions.findIndex(({ view }, n) => n >= step && ['turn', 'commit'].includes(view.question?.kind));
-  const { question } = positions[at].view;
-  return { path: `/q/${table.replay}?step=${at}&seat=${question.seat ?? question.seats[0]}` };
-};
-/** Whoever looks has sat down there and made some move, and comes back to the question. */
-async function answerQuestion(page, { url, path }) {
-  await by(page, 'sit-down').click();
-  await by(page, 'turn').waitFor();
-  const line = await new Client().hello(url, await page.evaluate(() => localStorage.getItem('understory-token')));
-  await line.say({ do: 'enter_room', room: new URL(page.url()).pathname.split('/').at(-1) });
-  await line.until(() => line.view);
-  await line.play();
-  line.socket.close();
-  await page.goto(url + path);
-  await by(page, 'question-answered').waitFor();
-}
-const slips = ['morels', 'foray-3', 'mycelia-2'].flatMap((name) => [
-  { name: `what would you do: ${name}`, table: name, as: questionAt(30), ready: '[data-testid="sit-down"]' },
-  { name: `what was chosen: ${name}`, table: name, as: questionAt(30), ready: '[data-testid="sit-down"]', make: answerQuestion },
-]);
 /** Hints have been asked for, and the first is raised. */
 const hinted = ['morels', 'foray-3', 'foray-4', 'mycelia-2'].map((name) => ({
   name: `${name}: hints`, table: name, as: asked, uses: true, lay: { more: { hints: 'yes' } }, make: async (page) => {
@@ -370,4 +347,4 @@ const done = [
 const ends = lasts.map(({ name }) => ({ name: `${name.slice(4)}: the end`, table: name, as: asked, uses: true, make: finish }));
 
 export const allTables = [...games, ...questions, ...tools, ...deeds, ...lasts];
-export const states = [...pages, ...tables, ...decisions, ...used, ...firsts, ...hinted, ...slips, ...done, ...ends, ...replays, ...lessons];
+export const states = [...pages, ...tables, ...decisions, ...used, ...firsts, ...hinted, ...done, ...ends, ...replays, ...lessons];

@@ -9,17 +9,13 @@ const alone = (game) => async ({ site }) => {
   const { room } = await client.say({ do: 'create_room', game, first_match: true });
   return { token: client.token, path: `/r/${room}` };
 };
-/** Three best moves are told, and the first of them is looked at. */
+/** Three best moves are told; one that is looked at lies among the states of tables. */
 async function hinted(page) {
   await by(page, 'coach-away').click();
   if (!(await by(page, 'hint-open').isVisible())) await by(page, 'settings-open').click();
   await by(page, 'hint-open').click();
   await by(page, 'hint-0').locator('b').getByText(/\S/).waitFor();
 }
-const chosen = async (page) => {
-  await hinted(page);
-  await by(page, 'hint-0').click();
-};
 
 /** Who follows a link to a position of the table's match, as a question. */
 const friend = async ({ site, table }) => {
@@ -42,10 +38,7 @@ async function answered(page, { url }) {
 }
 
 export const lessons = [
-  ...['morels', 'foray', 'mycelia'].flatMap((game) => [
-    { name: `a hint in ${game}`, as: alone(game), make: hinted },
-    { name: `a hint in ${game}: one is looked at`, as: alone(game), make: chosen },
-  ]),
+  ...['morels', 'foray', 'mycelia'].map((game) => ({ name: `a hint in ${game}`, as: alone(game), make: hinted })),
   ...['morels', 'foray-4', 'mycelia-2'].flatMap((name) => [
     { name: `what would you do: ${name}`, table: name, as: friend, ready: '[data-testid="sit-down"]' },
     { name: `what would you do: ${name}, answered`, table: name, uses: true, as: friend, ready: '[data-testid="sit-down"]', make: answered },

@@ -90,7 +90,7 @@ export async function walk(states, tables, asked, visit, told = () => {}) {
       if (!table) throw new Error(`"${job.state.name}" has no table "${job.state.table}"`);
       needed.set(copy(job), { ...table, ...job.state.lay, name: copy(job) });
     }
-  const site = await stage([...needed.values()], ['--absent-wait', '1']);
+  const site = await stage([...needed.values()], ['--absent-wait', '1', '--connections-per-player', '100']);
   const browser = await startBrowser({ shadows: true });
   const hung = [];
   /** Sees one state at each size of its group. */

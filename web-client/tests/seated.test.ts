@@ -6,6 +6,7 @@ import { atTable } from '../src/room/seated';
 import type { RoomPush } from '../src/protocol/messages';
 import { seatName } from '../src/games/shared/seat_name';
 import { catalogue as en } from '../src/i18n/en';
+import { catalogue as zh } from '../src/i18n/zh';
 
 const room = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../protocol/examples/push-room.json'), 'utf8'),
@@ -15,6 +16,16 @@ const players = [
   { name: '', bot: 'greedy' },
 ];
 const names = (seen: RoomPush) => seen.seats.map((_, seat) => seatName(en, seen, seat));
+
+test('somebody who is called as the reader is called stays another', () => {
+  const called = (name: string) =>
+    ({
+      seats: [{ ...room.seats[0], bot: null, player: { ...room.seats[0]!.player, name } }],
+    }) as RoomPush;
+  expect(seatName(en, called('You'), 0)).toBe('“You”');
+  expect(seatName(zh, called('你'), 0)).toBe('“你”');
+  expect(seatName(en, called('Youssef'), 0)).toBe('Youssef');
+});
 
 test('after a match its table has those who played it, not those who sit there now', () => {
   const done: RoomPush = { ...room, phase: 'done', match: 'm' };

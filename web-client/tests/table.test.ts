@@ -35,11 +35,14 @@ test('where a card is a little smaller every name is as large, and fits', () => 
       'shiitake_log',
     ]) {
       // prettier-ignore
-      const { lines, size } = nameLines(words.woods.card(card), words.wide, true);
-      expect((size * 76) / 120, card).toBeGreaterThanOrEqual(11);
-      expect(lines.length, card).toBeLessThanOrEqual(2);
-      const letters = Math.max(...lines.map((line) => line.length));
-      expect(letters * size * (words.wide ? 1 : 0.5), lines.join('|')).toBeLessThan(112);
+      for (const [small, width, most] of [[1, 76, 112], [2, 60, 133]] as const) {
+        const { lines, size } = nameLines(words.woods.card(card), words.wide, small);
+        expect((size * width) / 120, card).toBeGreaterThanOrEqual(11);
+        expect(lines.length, card).toBeLessThanOrEqual(2);
+        const letters = Math.max(...lines.map((line) => line.length));
+        // On the smallest the longest are drawn a little narrower.
+        expect(letters * size * (words.wide ? 1 : 0.5), lines.join('|')).toBeLessThan(most);
+      }
     }
 });
 

@@ -230,7 +230,7 @@ export const page = {
     limitNote: 'When it runs out a bot plays until the player returns.',
   },
   standIn: {
-    playsFor: (name: string): string => `A bot plays for ${name} until ${name} returns.`,
+    playsFor: (name: string): string => `A bot sits in for ${name}.`,
     letBotPlay: (name: string): string => `Let a bot play for ${name}`,
     youAway: 'A bot plays for you',
     youAwayNote: 'It goes on until you are back or play yourself.',

@@ -217,7 +217,7 @@ export const page: typeof english = {
     limitNote: '超时后由电脑代打，直到本人回来。',
   },
   standIn: {
-    playsFor: (name) => `电脑代${name}出牌，直到${name}回来。`,
+    playsFor: (name) => `电脑代${name}出牌。`,
     letBotPlay: (name) => `让电脑代${name}出牌`,
     youAway: '电脑正在代你出牌',
     youAwayNote: '直到你回来或自己出牌为止。',

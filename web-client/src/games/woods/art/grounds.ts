@@ -55,15 +55,15 @@ function broken(name: string): string[] {
 }
 
 /** How a name stands on a card: in one line, or in two where it is long, so that the smallest card that
-    bears its name still shows it at 11 px: one of 91 px, and with `small` one of 76. */
+    bears its name still shows it at 11 px: one of 91 px, with `small` of 1 one of 76, and with 2 one of 60. */
 export function nameLines(
   name: string,
   wide: boolean,
-  small = false,
+  small = 0,
 ): { lines: string[]; size: number } {
   const most = small ? [9, 5] : [12, 6];
   const lines = name.length > most[Number(wide)]! ? broken(name) : [name];
   const longest = Math.max(...lines.map((line) => line.length)) * (wide ? 2 : 1);
   const size = Math.min(wide ? 17 : 15.5, (wide ? 170 : 176) / longest);
-  return { lines, size: small ? Math.max(17.4, size) : size };
+  return { lines, size: small ? Math.max(small > 1 ? 22 : 17.4, size) : size };
 }
