@@ -56,6 +56,7 @@ void add_serve(CLI::App& app, int& status) {
   // Not told by --help, for tests alone. A bot that answers at once tells what it had to choose
   // from; who knows the deals knows the cards.
   command->add_option("--deals", asked->deals)->take_last()->group("");
+  command->add_option("--clock-speed", asked->clock_speed)->check(CLI::Range(1, 1000))->group("");
   command->add_option("--bot-wait", asked->bot_wait)
       ->check(CLI::Range(0, 100))
       ->take_last()
