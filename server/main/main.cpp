@@ -194,6 +194,8 @@ void add_sim(CLI::App& app, int& status) {
   command->add_option("--matches", asked->matches, "Until so many were finished")
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
+  command->add_option("--lives", asked->lives, "Instead: so many")
+      ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seconds", asked->seconds, "Instead: for so long")
       ->check(CLI::Range(1, 1'000'000));
   command->callback([asked, &status] { status = run_lives(*asked); });
