@@ -17,10 +17,11 @@ class CoreClock {
     using namespace std::chrono;
     return {faster(steady_clock::now(), began_), faster(system_clock::now(), began_wall_)};
   }
-  /// When the machine's clock shows that the core's shows `steady`.
+  /// What the machine's clock shows when the core's comes to `steady`, and never a moment before.
   std::chrono::steady_clock::time_point at(Millis steady) const {
     using namespace std::chrono;
-    return began_ + (milliseconds(steady) - began_.time_since_epoch()) / speed_;
+    const nanoseconds until = milliseconds(steady) - began_.time_since_epoch();
+    return began_ + (until + nanoseconds(speed_ - 1)) / speed_;
   }
 
  private:
