@@ -29,6 +29,7 @@ export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-
   });
   const stop = (signal = 'SIGTERM') =>
     new Promise((done) => {
+      if (child.exitCode !== null || child.signalCode !== null) return done(); // it has ended already
       child.once('exit', done);
       child.kill(signal);
     });
