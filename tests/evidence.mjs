@@ -33,10 +33,20 @@ export function names_of_tests() {
 export const names_of_suites = () =>
   new Set(execFileSync(join(root, 'tests/run'), ['list'], { encoding: 'utf8' }).split('\n').filter(Boolean));
 
+/** A figure is a suite, or of `stranger` what it said of one defect: `stranger/6`. */
+const suite_of = (figure) => figure.split('/')[0];
+function said_in(figure, totals) {
+  const [suite, defect] = figure.split('/');
+  const { text } = totals[suite];
+  if (!defect) return text;
+  const lines = text.split(/; (?=defect \d+:)/).filter((line) => line.startsWith(`defect ${defect}:`));
+  return lines.map((line) => line.slice(line.indexOf(':') + 2)).join('; ') || 'nothing';
+}
+
 /** The tests and suites that rows name and that are not there, and rows that show nothing. */
 export function complaints(rows, names, suites) {
   return rows.flatMap(({ of, tests, figures = [], why }) => [
-    ...figures.filter((name) => !suites.has(name)).map((name) => `${of}: there is no suite "${name}"`),
+    ...figures.filter((name) => !suites.has(suite_of(name))).map((name) => `${of}: there is no suite "${name}"`),
     ...tests.filter((name) => !names.has(name)).map((name) => `${of}: there is no test "${name}"`),
     ...(tests.length === 0 && !why ? [`${of}: neither a test nor a reason`] : []),
     ...(figures.length > 0 || why ? [] : [`${of}: neither a number nor a reason`]),
@@ -44,7 +54,7 @@ export function complaints(rows, names, suites) {
 }
 
 /** What the suites say of themselves, of all that they print: the line with their totals. */
-const telling = [/MESSAGE: (.*\b(?:runs|lives|places)\b.*)/, /^(\d+ lives from seed .*)/, /^(defect \d+: .*)/, /Done (\d+ runs in \d+ second)/, /^stat::number_of_executed_units: +(\d+)/, /^(?:# )?(\d+ cases of (?:RFC 6455|HTTP) by .*)/, /^(\d+ of \d+ (?:seeded bugs|mutants) caught.*)/];
+const telling = [/MESSAGE: (.*\b(?:runs|lives|places)\b.*)/, /^(\d+ lives from seed .*)/, /^(defect \d+: .*)/, /^((?:soak|races): .*)/, /^(?:# )?(\d+ ends of the server.*)/, /^(?:# )?(\d+ attempts of a hostile page .*)/, /Done (\d+ runs in \d+ second)/, /^stat::number_of_executed_units: +(\d+)/, /^(?:# )?(\d+ cases of (?:RFC 6455|HTTP) by .*)/, /^(\d+ of \d+ (?:seeded bugs|mutants) caught.*)/];
 
 function totals_of(log) {
   const said = log.split('\n').flatMap((line) => telling.flatMap((each) => each.exec(line)?.[1] ?? []));
@@ -73,8 +83,10 @@ export const kept = () => (existsSync(kept_in) ? JSON.parse(readFileSync(kept_in
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 function row({ of, what, tests, figures = [], why }, totals) {
-  const numbers = figures.filter((name) => totals[name]).map((name) => `\`${name}\`: ${totals[name].text} (${totals[name].date}, ${totals[name].commit})`);
-  const missing = figures.filter((name) => !totals[name]).map((name) => `\`${name}\``);
+  const numbers = figures
+    .filter((name) => totals[suite_of(name)])
+    .map((name) => `\`${suite_of(name)}\`: ${said_in(name, totals)} (${totals[suite_of(name)].date}, ${totals[suite_of(name)].commit})`);
+  const missing = figures.filter((name) => !totals[suite_of(name)]).map((name) => `\`${suite_of(name)}\``);
   if (missing.length > 0) numbers.push(`of ${missing.join(', ')} no run is kept yet`);
   return `| ${of} | ${cell(what)} | ${cell(tests.map((name) => `*${name}*`).join('; '))} | ${cell([...numbers, ...(why ? [why] : [])].join('; '))} |`;
 }

@@ -45,14 +45,14 @@ export const promises = [
     of: 'P7',
     what: 'Bad input cannot crash, hang or grow the server. Gate: 2,000,000 decoder cases, 200,000 sessions.',
     tests: ['hostile frames close only the connection that sends them, with the stated code', 'nonsense is refused on a connection that stays, in one piece or in many', 'whatever arrives is refused or closed, and the others in the room notice nothing', 'whatever is sent as a move is refused, never thrown over', 'odd HTTP is answered or cut off in time'],
-    figures: ['fuzz-frames', 'fuzz-http', 'fuzz-moves', 'fuzz-states', 'fuzz-decks', 'fuzz-documents', 'fuzz-scenarios', 'fuzz-corpus'],
+    figures: ['fuzz-messages', 'fuzz-frames', 'fuzz-http', 'fuzz-moves', 'fuzz-states', 'fuzz-decks', 'fuzz-documents', 'fuzz-scenarios', 'fuzz-corpus'],
     why: 'the bytes of WebSocket frames are Beast’s to read: no fuzzer tries them, the cases of P18 do',
   },
   {
     of: 'P8',
     what: 'A slow or silent reader costs bounded memory and delays nobody.',
     tests: ['who does not read is closed with 4008, and a flood of pings holds up nobody', 'a reader that takes nothing of what waits for it is let go after a while', 'who asks for the page and does not read it costs no memory', 'who does not read the matches asked for takes a bounded memory, and who asks beyond it is told to come again'],
-    figures: ['stranger'],
+    figures: ['stranger/6', 'stranger/11'],
     why: 'the others’ p99 beside 500 stalled readers is not measured',
   },
   {
@@ -100,7 +100,7 @@ export const promises = [
     of: 'P15',
     what: 'A restart is invisible: 3 s from SIGTERM to serving again, and clocks do not run meanwhile.',
     tests: ['SIGTERM ends cleanly in the middle of a match, and the match is there again', 'a connection that does not answer its close keeps the server from nothing', 'a signal while the server is starting ends it', 'a stand-in plays on after a crash, and waits begin anew', 'a server that is killed and started again gives everybody their seat back'],
-    figures: ['stranger', 'wire-kills'],
+    figures: ['stranger/9', 'wire-kills'],
     why: 'with 100 rooms of people it is not measured',
   },
   {
@@ -112,9 +112,9 @@ export const promises = [
   {
     of: 'P17',
     what: 'Cross-site pages and strangers cannot act as a player. Gate: 40 cases, none accepted.',
-    tests: ['pages may be asked for under an address, a name of the house and the names that the host gives, and no other', 'a page of another site cannot open a socket, one of ours can', 'only pages of http and https at this very address open a socket', 'only a trusted proxy is believed, and only as far as it knows', 'a token is the only key: an unknown one is refused, a known one is that player everywhere'],
-    figures: ['wire'],
-    why: 'a hostile page on another port in a real browser is not tried',
+    tests: ['pages may be asked for under an address, a name of the house and the names that the host gives, and no other', 'a page of another site cannot open a socket, one of ours can', 'only pages of http and https at this very address open a socket', 'only a trusted proxy is believed, and only as far as it knows', 'a token is the only key: an unknown one is refused, a known one is that player everywhere', 'a page of another origin reads nothing of the server, with elements, requests or sockets', 'a page of another origin shows nothing of the server in a frame', 'a form of another origin changes nothing', 'a page of another origin that opens the room has no hold on its window, and cannot speak to it', 'a page whose own name leads to the server is told nothing under that name'],
+    figures: ['wire', 'browser-1', 'browser-2'],
+    why: 'pictures, the icon among them, may be shown on other pages: messengers show them beside links',
   },
   {
     of: 'P18',
@@ -127,8 +127,8 @@ export const promises = [
     of: 'P19',
     what: 'No data races, no leaks.',
     tests: ['the pool ends at once, whoever thinks or waits, and nobody is answered any more'],
-    figures: ['server-sanitized', 'wire-sanitized', 'faults-sanitized'],
-    why: 'address, leak and undefined-behaviour sanitizers run over all of it; the thread sanitizer and a soak do not yet',
+    figures: ['server-sanitized', 'wire-sanitized', 'faults-sanitized', 'server-threads', 'wire-threads', 'soak'],
+    why: 'address, leak and undefined-behaviour sanitizers run over all of it, the thread sanitizer over what starts threads; nothing is suppressed',
   },
   {
     of: 'P20',
@@ -138,21 +138,19 @@ export const promises = [
   },
 ];
 
-const stranger = ['stranger'];
-const tried = 'the test is the number: it reaches the limit and sees what comes of it';
 export const defects = [
-  { of: '1', what: 'One address took all rooms in 9 s, for 30 days', figures: stranger, tests: ['a player has so many rooms and no more, until one is closed', 'from one address so many rooms are made and no more, whoever makes them', 'a room of one person without a match goes after a day, one of two stays'] },
-  { of: '2', what: 'Talk filled a disk at 17 GB an hour, players at 195 a second for ever', figures: stranger, tests: ['a player talks no faster than anybody reads, over however many lines', 'of much talk a bounded part is stored, and what may be repeated is still known', 'a room keeps as many lines as its host wants, and says once that there were more', 'talk goes after three months, but for the last line, from which the numbers go on', 'from one address so many new players come in an hour; who is known comes always', 'a player who never played and comes back no more is forgotten after a while', 'a match that nobody comes back to is put away with its room, and can be read'] },
-  { of: '3', what: '5,118 guesses at room codes a second; behind a proxy all shared one allowance', figures: stranger, tests: ['another connection is no other guesser: only a player\'s first guess is looked up', 'guesses are counted by network: by /64 in IPv6, and IPv4 is the same in either form', 'guesses from very many networks take bounded memory: those beyond it are counted as one', 'only a trusted proxy is believed, and only as far as it knows'] },
-  { of: '4', what: '5,000 sockets without hello from one address; with few files nobody came in, /healthz neither', figures: stranger, tests: ['who says no hello in time is closed with 1008, and who does stays', 'of those from one address who say no hello the oldest gives way, and so it is of all', 'an address has so many WebSockets, which end with 1013 beyond, and others come in', 'a server without a place left still says how it is, whoever holds all the others'] },
-  { of: '5', what: 'A flood of pings was answered for ever', figures: stranger, tests: ['who floods with pings is closed with 1008, and who pings now and then is not'] },
-  { of: '6', what: 'Reads without a limit took 2.3 GiB; abandoned ones were carried out', figures: stranger, tests: ['who does not read the matches asked for takes a bounded memory, and who asks beyond it is told to come again', 'one address waits for so many matches, or leaves them unread, and others are answered', 'nothing is done for those who asked and went away'] },
-  { of: '7', what: 'DNS rebinding was let in', why: tried, tests: ['pages may be asked for under an address, a name of the house and the names that the host gives, and no other'] },
-  { of: '8', what: 'Names that show nothing, heaps of marks, equal names', why: tried, tests: ['what shows nothing is no name, and a letter bears no heap of marks', 'of two who bear one name in a room the second bears a number, wherever it is told'] },
-  { of: '9', what: 'SIGTERM waited 4 s for one who does not answer; while starting it was lost', figures: stranger, tests: ['a connection that does not answer its close keeps the server from nothing', 'a signal while the server is starting ends it'] },
-  { of: '10', what: 'SIGXFSZ killed without a word', why: tried, tests: ['a disk that takes nothing more ends the server with its reason, and nothing told is lost'] },
-  { of: '11', what: 'Too slow a reader was closed after 39 s', why: tried, tests: ['a reader that takes nothing of what waits for it is let go after a while', 'who reads slowly but steadily gets all of a long match, and who stops reading is let go'] },
-  { of: '12', what: 'A full disk ended the server', why: tried, tests: ['a database that may not grow refuses new work with a word, tells what is stored, and ends nothing', 'while the disk is full what would be stored is refused, and all goes on afterwards', 'a bot that has thought while the disk is full is asked again when it has room'] },
-  { of: '13', what: 'A database deleted under a running server went unnoticed', why: tried, tests: ['a database that is deleted, replaced or cut under the server is noticed at the next write', 'a database deleted under the server is noticed before anything more is told'] },
-  { of: '14', what: 'The protocol page did not say all', why: 'words, not numbers', tests: ["every command of the protocol's examples is read", 'the schema and the tables of refusals and reasons know the same codes'] },
+  { of: '1', what: 'One address took all rooms in 9 s, for 30 days', figures: ['stranger/1'], tests: ['a player has so many rooms and no more, until one is closed', 'from one address so many rooms are made and no more, whoever makes them', 'a room of one person without a match goes after a day, one of two stays'] },
+  { of: '2', what: 'Talk filled a disk at 17 GB an hour, players at 195 a second for ever', figures: ['stranger/2'], tests: ['a player talks no faster than anybody reads, over however many lines', 'of much talk a bounded part is stored, and what may be repeated is still known', 'a room keeps as many lines as its host wants, and says once that there were more', 'talk goes after three months, but for the last line, from which the numbers go on', 'from one address so many new players come in an hour; who is known comes always', 'a player who never played and comes back no more is forgotten after a while', 'a match that nobody comes back to is put away with its room, and can be read'] },
+  { of: '3', what: '5,118 guesses at room codes a second; behind a proxy all shared one allowance', figures: ['stranger/3'], tests: ['another connection is no other guesser: only a player\'s first guess is looked up', 'guesses are counted by network: by /64 in IPv6, and IPv4 is the same in either form', 'guesses from very many networks take bounded memory: those beyond it are counted as one', 'only a trusted proxy is believed, and only as far as it knows'] },
+  { of: '4', what: '5,000 sockets without hello from one address; with few files nobody came in, /healthz neither', figures: ['stranger/4'], tests: ['who says no hello in time is closed with 1008, and who does stays', 'of those from one address who say no hello the oldest gives way, and so it is of all', 'an address has so many WebSockets, which end with 1013 beyond, and others come in', 'a server without a place left still says how it is, whoever holds all the others'] },
+  { of: '5', what: 'A flood of pings was answered for ever', figures: ['stranger/5'], tests: ['who floods with pings is closed with 1008, and who pings now and then is not'] },
+  { of: '6', what: 'Reads without a limit took 2.3 GiB; abandoned ones were carried out', figures: ['stranger/6'], tests: ['who does not read the matches asked for takes a bounded memory, and who asks beyond it is told to come again', 'one address waits for so many matches, or leaves them unread, and others are answered', 'nothing is done for those who asked and went away'] },
+  { of: '7', what: 'DNS rebinding was let in', figures: ['stranger/7'], tests: ['pages may be asked for under an address, a name of the house and the names that the host gives, and no other'] },
+  { of: '8', what: 'Names that show nothing, heaps of marks, equal names', figures: ['stranger/8'], tests: ['what shows nothing is no name, and a letter bears no heap of marks', 'of two who bear one name in a room the second bears a number, wherever it is told'] },
+  { of: '9', what: 'SIGTERM waited 4 s for one who does not answer; while starting it was lost', figures: ['stranger/9'], tests: ['a connection that does not answer its close keeps the server from nothing', 'a signal while the server is starting ends it'] },
+  { of: '10', what: 'SIGXFSZ killed without a word', figures: ['stranger/10'], tests: ['a disk that takes nothing more ends the server with its reason, and nothing told is lost'] },
+  { of: '11', what: 'Too slow a reader was closed after 39 s', figures: ['stranger/11'], tests: ['a reader that takes nothing of what waits for it is let go after a while', 'who reads slowly but steadily gets all of a long match, and who stops reading is let go'] },
+  { of: '12', what: 'A full disk ended the server', figures: ['stranger/12'], tests: ['a database that may not grow refuses new work with a word, tells what is stored, and ends nothing', 'while the disk is full what would be stored is refused, and all goes on afterwards', 'a bot that has thought while the disk is full is asked again when it has room'] },
+  { of: '13', what: 'A database deleted under a running server went unnoticed', figures: ['stranger/13'], tests: ['a database that is deleted, replaced or cut under the server is noticed at the next write', 'a database deleted under the server is noticed before anything more is told'] },
+  { of: '14', what: 'The protocol page did not say all', figures: ['stranger/14'], tests: ["every command of the protocol's examples is read", 'the schema and the tables of refusals and reasons know the same codes'] },
 ];

@@ -71,7 +71,8 @@ void run_training(TrainAsked asked);
 struct LivesAsked {
   uint32_t seed = 1;
   int matches = 100;  ///< finished, at least
-  int seconds = 0;    ///< more than 0: so long, however many
+  int lives = 0;      ///< more than 0: so many, however many matches
+  int seconds = 0;    ///< more than 0: so long, however many of either
 };
 
 /// Lets whole servers live at random, with power cuts and failing disks, and prints what there was;

@@ -56,6 +56,7 @@ void add_serve(CLI::App& app, int& status) {
   // Not told by --help, for tests alone. A bot that answers at once tells what it had to choose
   // from; who knows the deals knows the cards.
   command->add_option("--deals", asked->deals)->take_last()->group("");
+  command->add_option("--clock-speed", asked->clock_speed)->check(CLI::Range(1, 1000))->group("");
   command->add_option("--bot-wait", asked->bot_wait)
       ->check(CLI::Range(0, 100))
       ->take_last()
@@ -193,6 +194,8 @@ void add_sim(CLI::App& app, int& status) {
   command->add_option("--matches", asked->matches, "Until so many were finished")
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
+  command->add_option("--lives", asked->lives, "Instead: so many")
+      ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seconds", asked->seconds, "Instead: for so long")
       ->check(CLI::Range(1, 1'000'000));
   command->callback([asked, &status] { status = run_lives(*asked); });
@@ -234,21 +237,26 @@ void add_match(CLI::App& app, int&) {
 }
 
 /// Whether it is the id of a match of an older program, which could begin with a dash: 22
-/// characters of base64url, as no option has.
-bool is_dashed_id(const std::string& argument) {
+/// characters of base64url that are no option.
+bool is_dashed_id(const CLI::App& app, const std::string& argument) {
+  const auto has_option = [&](const CLI::App* command) {
+    return command->get_option_no_throw(argument) != nullptr;
+  };
   return argument.size() == 22 && argument[0] == '-' &&
-         std::all_of(argument.begin(), argument.end(), [](unsigned char each) {
-           return std::isalnum(each) != 0 || each == '-' || each == '_';
-         });
+         std::all_of(argument.begin(), argument.end(),
+                     [](unsigned char each) {
+                       return std::isalnum(each) != 0 || each == '-' || each == '_';
+                     }) &&
+         std::ranges::none_of(app.get_subcommands({}), has_option);
 }
 
 /// The arguments, with such ids behind a `--` at the end, so that they are not taken for options.
-std::vector<const char*> with_ids_last(int argc, char** argv) {
+std::vector<const char*> with_ids_last(const CLI::App& app, int argc, char** argv) {
   std::vector<const char*> arguments, ids;
   bool said = false;
   for (int i = 0; i < argc; ++i) {
     said = said || std::string(argv[i]) == "--";
-    (i > 0 && is_dashed_id(argv[i]) ? ids : arguments).push_back(argv[i]);
+    (i > 0 && is_dashed_id(app, argv[i]) ? ids : arguments).push_back(argv[i]);
   }
   if (!ids.empty() && !said) arguments.push_back("--");
   arguments.insert(arguments.end(), ids.begin(), ids.end());
@@ -269,7 +277,7 @@ int main(int argc, char** argv) {
         add_scenario, add_sim, add_verify, add_export, add_import, add_match})
     add(app, status);
   try {
-    const std::vector<const char*> arguments = with_ids_last(argc, argv);
+    const std::vector<const char*> arguments = with_ids_last(app, argc, argv);
     app.parse(static_cast<int>(arguments.size()), arguments.data());
     // Whoever exports and then deletes relies on it: what could not be written is a failure.
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)

@@ -1,5 +1,6 @@
-// `understory sim`: lives of whole servers at random, with power cuts and failing disks, until so
-// many matches were finished. A failure is one line, which is the command that shows it again.
+// `understory sim`: lives of whole servers at random, with power cuts and failing disks, until
+// there were so many, or so many matches were finished. A failure is one line, which is the command
+// that shows it again.
 #include <chrono>
 #include <cstdio>
 #include <optional>
@@ -25,7 +26,12 @@ int run_lives(const LivesAsked& asked) {
   const Faults faults{.restarts = true, .disk = true, .cut_at = 0};
   Totals all;
   uint32_t seed = asked.seed;
-  while (asked.seconds > 0 ? seconds() < asked.seconds : all.finished < asked.matches) {
+  const auto goes_on = [&] {
+    if (asked.seconds > 0) return seconds() < asked.seconds;
+    if (asked.lives > 0) return seed - asked.seed < static_cast<uint32_t>(asked.lives);
+    return all.finished < asked.matches;
+  };
+  while (goes_on()) {
     std::optional<Life> life;
     try {
       life.emplace(seed, faults);

@@ -25,6 +25,7 @@
 #include "server/core/allowance.h"
 #include "server/core/server.h"
 #include "server/net/connection.h"
+#include "server/net/core_clock.h"
 #include "server/net/looking_back.h"
 #include "server/net/past_matches.h"
 #include "server/net/reading_queue.h"
@@ -48,12 +49,6 @@ constexpr auto accept_pause = std::chrono::milliseconds(100);
 constexpr size_t bots_waiting_max = 1'000;
 /// Hints among them: one that is sent away is asked for again by whoever wants it.
 constexpr size_t hints_waiting_max = 50;
-
-Now now() {
-  using namespace std::chrono;
-  return {duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count(),
-          duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count()};
-}
 
 /// What the process has open besides its connections: the database, the log, what it waits with.
 constexpr rlim_t files_besides = 28;
@@ -96,6 +91,7 @@ class Host final : public ConnectionHandler {
  public:
   explicit Host(const HostOptions& options)
       : limits_(options.limits),
+        clock_(options.clock_speed),
         front_(options.trusted_proxies, options.public_hosts),
         pictures_(static_cast<size_t>(limits_.pictures_kept) * 1024 * 1024),
         connections_max_(connections_max(options.limits)),
@@ -188,7 +184,7 @@ class Host final : public ConnectionHandler {
   const Front& front() const override { return front_; }
   const Limits& limits() const override { return limits_; }
   void reached(int Limits::* which) override {
-    if (const auto line = limit_news_.reached(limits_, which, now().steady))
+    if (const auto line = limit_news_.reached(limits_, which, clock_.now().steady))
       spdlog::warn("{}", *line);
   }
   void advise(const char* once, const std::string& line) override {
@@ -275,7 +271,7 @@ class Host final : public ConnectionHandler {
 
   void take(const Input& input) {
     std::vector<Effect> effects;
-    core_.step(now(), input, effects);
+    core_.step(clock_.now(), input, effects);
     for (Effect& effect : effects) std::visit([this](auto& each) { perform(each); }, effect);
     // An answer and the pushes behind it leave together.
     for (const auto& socket : written_) socket->flush();
@@ -298,8 +294,7 @@ class Host final : public ConnectionHandler {
   }
   void perform(Arm& arm) {
     auto [timer, fresh] = timers_.try_emplace(arm.timer, io_);
-    timer->second.expires_at(
-        std::chrono::steady_clock::time_point(std::chrono::milliseconds(arm.at)));
+    timer->second.expires_at(clock_.at(arm.at));
     timer->second.async_wait([this, id = arm.timer](error_code ec) {
       if (ec) return;
       timers_.erase(id);
@@ -383,6 +378,7 @@ class Host final : public ConnectionHandler {
     std::shared_ptr<LookingBack> looks_back{};  // what it waits for
   };
   const Limits limits_;
+  const CoreClock clock_;
   const Front front_;
   Pictures pictures_;  // the reader's thread's alone
   LimitNews limit_news_;

@@ -29,6 +29,7 @@ export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-
   });
   const stop = (signal = 'SIGTERM') =>
     new Promise((done) => {
+      if (child.exitCode !== null || child.signalCode !== null) return done(); // it has ended already
       child.once('exit', done);
       child.kill(signal);
     });
@@ -41,12 +42,12 @@ export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-
  */
 const shadowless = '*, ::before, ::after { box-shadow: none !important; text-shadow: none !important; }';
 
-/** Starts Chromium; `shadows`: for pictures that people look at. */
-export async function startBrowser({ shadows = Boolean(process.env.NIGHTLY) } = {}) {
+/** Starts Chromium, with `more` of its switches; `shadows`: for pictures that people look at. */
+export async function startBrowser({ shadows = Boolean(process.env.NIGHTLY), more = [] } = {}) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-      '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      '--disable-background-networking', '--disable-component-update', '--disable-sync', ...more],
   });
   if (shadows) return browser;
   const newContext = browser.newContext.bind(browser);

@@ -2,6 +2,8 @@
 // send. What is refused changes nothing; what is taken keeps the rules whole.
 #include <array>
 #include <iterator>
+#include <map>
+#include <tuple>
 
 #include "protocol/strict_json.h"
 #include "tests/fuzz/target.h"
@@ -26,6 +28,21 @@ const std::array<Plan, 9>& plans() {
                                         {"mycelia", 3, {{"automata", "green"}}},
                                         {"mycelia", 4, {}}}};
   return all;
+}
+
+/// The match after so many answers. What is tried next is mostly tried at the same position, which
+/// takes longer to come to than to answer, so that some are kept.
+Match position_at(size_t plan, uint8_t seed, int answers) {
+  constexpr size_t kept_max = 2000;
+  static std::map<std::tuple<size_t, uint8_t, int>, Match> kept;
+  const std::tuple place{plan, seed, answers};
+  if (const auto found = kept.find(place); found != kept.end()) return found->second;
+  const Plan& of = plans()[plan];
+  Match match = Match::start({of.game, of.players, of.options, Seed{seed, 3}});
+  play_on(match, answers, seed);
+  if (kept.size() == kept_max) kept.clear();
+  kept.emplace(place, match);
+  return match;
 }
 
 /// The text as a move, if it is one that the protocol lets through; `@7` stands for a legal move of
@@ -54,9 +71,7 @@ Json move_of(const Match& match, Seat seat, std::string_view text) {
 void moves(std::string_view bytes) {
   if (bytes.size() < 4 || bytes.size() > 4096) return;
   const auto number = [&](size_t at) { return static_cast<uint8_t>(bytes[at]); };
-  const Plan& plan = plans()[number(0) % plans().size()];
-  Match match = Match::start({plan.game, plan.players, plan.options, Seed{number(1), 3}});
-  play_on(match, number(2) % 48, number(1));
+  Match match = position_at(number(0) % plans().size(), number(1), number(2) % 48);
   const uint8_t ending = number(3);  // all of it is read before lines are taken off
   bytes.remove_prefix(3);
   for (int lines = 0; !bytes.empty() && lines < 12 && !match.over(); ++lines) {

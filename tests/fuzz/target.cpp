@@ -9,9 +9,9 @@ namespace understory::fuzz {
 
 std::span<const Target> targets() {
   static constexpr std::array all{
-      Target{"frames", frames},       Target{"http", http},   Target{"moves", moves},
-      Target{"states", states},       Target{"decks", decks}, Target{"documents", documents},
-      Target{"scenarios", scenarios},
+      Target{"messages", messages},   Target{"frames", frames},       Target{"http", http},
+      Target{"moves", moves},         Target{"states", states},       Target{"decks", decks},
+      Target{"documents", documents}, Target{"scenarios", scenarios},
   };
   return all;
 }

@@ -11,6 +11,7 @@
 
 namespace understory::fuzz {
 
+void messages(std::string_view bytes);   ///< one message of a client, read and not carried out
 void frames(std::string_view bytes);     ///< lines that clients say, in turns, to a server
 void http(std::string_view bytes);       ///< a request, and all that is read in its header
 void moves(std::string_view bytes);      ///< moves of any text in a match of each family

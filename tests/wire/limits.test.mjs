@@ -40,6 +40,15 @@ async function answered(port, request) {
 }
 const asked = (port, list) => answered(port, upgrade(port, `X-Forwarded-For: ${list}\r\n`));
 
+test('every limit that serve --help names takes its number as the next word', async () => {
+  const { out } = await run(['serve', '--help']);
+  const limits = out.slice(out.indexOf('Limits:'));
+  const words = [...limits.matchAll(/^ +(--[a-z-]+) INT:.*=(\d+)$/gm)].flatMap(([, name, value]) => [name, value]);
+  assert.ok(words.length > 60, out);
+  const server = await serve(...words);
+  assert.equal(await server.stop(), 0);
+});
+
 test('pages may be asked for under an address, a name of the house and the names that the host gives, and no other', async () => {
   const server = await serve('--public-host', 'Play.example.org', '--public-host', 'other.example:8443');
   const { port } = server;

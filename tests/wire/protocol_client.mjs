@@ -31,7 +31,7 @@ export class Client {
     const id = command.id ?? `${this.#name}-${++this.#count}`;
     return new Promise((done, failed) => {
       this.answers.set(id, done);
-      this.closed.then(() => failed(new Error('the connection broke')));
+      this.closed.then((code) => failed(new Error(`the connection broke with ${code} before the answer to ${command.do}`)));
       this.socket.send(JSON.stringify({ ...command, id }));
     });
   }
