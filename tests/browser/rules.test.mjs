@@ -101,10 +101,11 @@ for (const game of ['morels', 'fungi', 'foray'])
 test('on a phone a card of Mycelia says what it costs and does, and a tap further the book says more', async () => {
   const ada = await atTable('mycelia', { width: 360, height: 740, touch: true });
   const { page } = ada;
-  await playMycelia([ada], chanceFrom(3), async (_, question) => question === 'turn');
-  await page.locator('[data-testid^="hand-"]').first().click();
+  // At another's turn the next question would put away what is looked at.
+  await playMycelia([ada], chanceFrom(3), async (_, question) => question === 'turn' && (await isMyTurn(page)));
+  await page.locator('[data-testid^="hand-"]').first().tap();
   assert.match(await by(page, 'about').textContent(), /Needs \d.*: /);
-  await by(page, 'read-decay').press('Enter'); // a mouse on its way there would leave the card
+  await by(page, 'read-decay').tap();
   await page.locator('[data-testid="rules"] li.marked').waitFor();
   assert.match(await page.locator('[data-testid="rules"] li.marked').textContent(), /cards? do/);
   assert.deepEqual(ada.complaints, []);
