@@ -215,9 +215,10 @@ void timer_fired(RoomContext& context, Room& room, TimerId timer) {
     room.news_timer = 0;
     return push_room(context, room);
   }
+  const bool waited = room.wait_timer == timer;
+  if (waited) room.wait_timer = 0;  // whatever the room has come to: the next wait needs it anew
   if (room.phase != Phase::playing || !room.table) return;
-  if (room.wait_timer == timer) {
-    room.wait_timer = 0;
+  if (waited) {
     if (watch(context, room)) push_room(context, room);
     return;
   }

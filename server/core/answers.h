@@ -79,6 +79,8 @@ class Answers {
 
   size_t begin_of(size_t place) const { return place == 0 ? 0 : marks_[place - 1].end + 1; }
   Answered at(size_t place) const;
+  /// Whether that is the answer to that command; its text says so without being read.
+  bool is(size_t place, const CommandKey& key) const;
   std::string_view player_at(size_t place) const;
   void drop(size_t place);
   void keep(const Answered& answer, const CommandKey& key);

@@ -125,7 +125,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
                                                                 query_value(target, "viewer")));
     if (std::string match = match_of_report(path); !match.empty()) {
       await(Awaited::json);
-      return handler_.read_report(std::move(match), weak_from_this(), client());
+      return handler_.read_report(std::move(match), weak_from_this(), client(), takes_gzip());
     }
     if (is_reading(path)) return read_matches(target, path);
     if (const MatchPage page = match_page_at(path); !page.match.empty())
@@ -197,7 +197,10 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     std::string token(said.data(), said.size());
     read(Awaited::json,
          encoded(reading_request(path, query_value(target, "viewer"), std::move(token)),
-                 takes(list_field(parser_->get(), http::field::accept_encoding), "gzip")));
+                 takes_gzip()));
+  }
+  bool takes_gzip() const {
+    return takes(list_field(parser_->get(), http::field::accept_encoding), "gzip");
   }
   /// The page of a replay, which says in its head what it shows; the plain page where it may not,
   /// and at once where others read: whoever follows a link does not wait behind pictures.

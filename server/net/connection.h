@@ -44,7 +44,7 @@ class ConnectionHandler {
   virtual void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) = 0;
   /// The same of the report of a match.
   virtual void read_report(std::string match, std::weak_ptr<Asker> asker,
-                           const std::string& address) = 0;
+                           const std::string& address, bool takes_gzip) = 0;
   virtual Pictures& pictures() = 0;
   virtual const Front& front() const = 0;
   virtual const Limits& limits() const = 0;

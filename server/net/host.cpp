@@ -26,6 +26,7 @@
 #include "server/core/server.h"
 #include "server/net/connection.h"
 #include "server/net/core_clock.h"
+#include "server/net/encoding.h"
 #include "server/net/looking_back.h"
 #include "server/net/past_matches.h"
 #include "server/net/reading_queue.h"
@@ -174,10 +175,11 @@ class Host final : public ConnectionHandler {
   void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) override {
     read_for(std::move(request), std::move(asker), network_of(address));
   }
-  void read_report(std::string match, std::weak_ptr<Asker> asker,
-                   const std::string& address) override {
+  void read_report(std::string match, std::weak_ptr<Asker> asker, const std::string& address,
+                   bool takes_gzip) override {
     std::string network = network_of(address);
-    read_for(report_request(reports_, std::move(match), network), std::move(asker), network);
+    read_for(encoded(report_request(reports_, std::move(match), network), takes_gzip),
+             std::move(asker), network);
   }
   bool is_reading() const override { return reading_->is_reading(); }
   Pictures& pictures() override { return pictures_; }

@@ -106,6 +106,7 @@ void ReadingQueue::carry_out(Waiting waiting) {
       } catch (const std::exception& error) {
         reply = failed(error);
       }
+      reply.body.shrink_to_fit();  // what is counted is what is held
       boost::asio::post(io_, [this, asker, reply = std::move(reply)]() mutable {
         made(asker, std::move(reply));
       });

@@ -72,6 +72,10 @@ CREATE INDEX choices_of ON choices(player);
     R"sql(
 ALTER TABLE matches ADD COLUMN shuffle TEXT NOT NULL DEFAULT '';
 ALTER TABLE progress ADD COLUMN link TEXT NOT NULL DEFAULT '';
+)sql",
+    // 11: the answers of a player say whose they are; earlier ones are read as they were written,
+    // and an earlier program is kept from reading those of now
+    R"sql(
 )sql"};
 inline constexpr int schema_version = schema_steps.size();
 

@@ -161,7 +161,7 @@ test('everybody sees whose time runs and for whom a bot plays', async () => {
       push.seats[1].stand_in = 'greedy';
     });
     assert.match(await by(ada.page, 'clock-1').textContent(), /5 h [01] min/);
-    assert.match(await by(ada.page, 'stand-in-1').textContent(), /A bot plays for/);
+    assert.match(await by(ada.page, 'stand-in-1').textContent(), /A bot sits in for/);
     await shot(ada.page, `clock-other-${game}`);
     await ada.context.close();
   }

@@ -61,7 +61,7 @@ TEST_CASE("the first, the last and the only answer can be dropped, and the text 
 
 TEST_CASE("answers are read from their record, and from one with fewer fields as it is explained") {
   Answers before;
-  Answered odd{"ada", "a \"word\", [or two]\n", "{\"answer\":\"\\\"\"}", "chat", "amber-lane"};
+  Answered odd{"ada", "c0", "{\"answer\":\"\\\", [\n\"}", "chat", "amber-lane"};
   before.restore(odd);
   const auto earlier = [](const Json& each) {
     return Answered{"ada", each.at(0).get<std::string>(), each.at(1).get<std::string>(), "", ""};
@@ -77,4 +77,19 @@ TEST_CASE("answers are read from their record, and from one with fewer fields as
   const std::string command = "c1";
   CHECK(after.find({odd.player, command})->answer == "{}");
   CHECK_THROWS(read_answers(Json::parse(R"([["c1"]])"), earlier));
+}
+
+TEST_CASE("commands of one mark are told apart, and a text that only begins alike is another") {
+  const Answered one = answered("ada", 232'789), other = answered("ada", 429'192);
+  REQUIRE(CommandKey{one.player, one.command}.mark == CommandKey{other.player, other.command}.mark);
+  Answers answers;
+  CHECK(answers.remember(one));
+  CHECK_FALSE(is_kept(answers, other));
+  CHECK(answers.remember(other));
+  CHECK_FALSE(answers.remember(one));
+  CHECK(is_kept(answers, one));
+  CHECK(is_kept(answers, other));
+  const std::string player = "ad", beginning = "c23278";
+  CHECK_FALSE(answers.find({player, one.command}));
+  CHECK_FALSE(answers.find({one.player, beginning}));
 }
