@@ -130,6 +130,8 @@ export const by = (page, id) => page.locator(`[data-testid="${id}"]`);
 
 /** What `read` gives once it gives the same twice in a row: what moved has come to rest. */
 export async function whenStill(page, read) {
+  // What has been asked to move begins with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   for (let before, n = 0; n < 100; n++) {
     const now = await read();
     if (now === before) return now;

@@ -2,21 +2,8 @@
 // whose names were cut, pictures of the book with cards like crumbs, buttons and words under something else.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allTables, states } from '../screens/states.mjs';
-import { walk } from '../screens/walk.mjs';
+import { at } from '../screens/at.mjs';
 import { by } from './game.mjs';
-
-/** Calls `look(page, size)` for a state of the gallery at each of these sizes. */
-async function at(name, sizes, look, language = 'en') {
-  const state = states.find((each) => each.name === name);
-  const seen = [];
-  const hung = await walk([state], allTables, { sizes, themes: ['day'], languages: [language], jobs: 1 }, async (page, { size, trouble }) => {
-    assert.equal(trouble, '', name);
-    await look(page, size.name);
-    seen.push(size.name);
-  });
-  assert.deepEqual([hung, seen.sort()], [[], [...sizes].sort()]);
-}
 
 /** Whether a press anywhere on it meets it, a little within its edges. */
 const isOpen = (control) =>
@@ -30,6 +17,7 @@ const hiddenIn = (box) => box.evaluate((each) => each.scrollHeight - each.client
 for (const name of ['mycelia-4: my turn', 'replay: mycelia-4', 'replay: foray-4'])
   test(`${name}: laid down, the signs say whole letters of the names of all`, () =>
     at(name, ['844x390'], async (page) => {
+      await by(page, 'fold-1').waitFor(); // a replay's table comes after its line
       const signs = await page.locator('[data-testid^="fold-"]:visible .name').evaluateAll((all) =>
         all.map((each) => {
           const [sign, letters] = [each, each.querySelector('.letters')].map((box) => box.getBoundingClientRect());
@@ -40,18 +28,18 @@ for (const name of ['mycelia-4: my turn', 'replay: mycelia-4', 'replay: foray-4'
     }));
 
 test('a bot that stands beside a first match has room for its name', () =>
-  at('first match of morels: question 1', ['1440x900', '844x390', '360x740'], async (page, size) => {
+  at('first match of morels: question 1', ['1440x900', '844x390', '360x740'], async (page, { name: size }) => {
     const over = await page.locator('[data-testid="fold-1"] .letters').evaluate((each) => each.scrollWidth - each.clientWidth);
     assert.ok(over <= 1, `${over} px at ${size}`);
   }));
 
 test('the one button that gives a seat back is under nothing', () =>
-  at('woods: a bot plays for me', ['768x1024', '844x390', '360x740', '1024x768'], async (page, size) => {
+  at('woods: a bot plays for me', ['768x1024', '844x390', '360x740', '1024x768'], async (page, { name: size }) => {
     assert.ok(await isOpen(by(page, 'return')), size);
   }));
 
 test('on a phone each card that was collected can be used or kept', () =>
-  at('question: resolve', ['360x740', '844x390'], async (page, size) => {
+  at('question: resolve', ['360x740', '844x390'], async (page, { name: size }) => {
     const choices = await page.locator('[data-testid^="resolve-"][data-testid$="-use"], [data-testid^="resolve-"][data-testid$="-keep"]').all();
     assert.ok(choices.length >= 4);
     for (const choice of choices) assert.ok(await isOpen(choice), `${await choice.getAttribute('data-testid')} at ${size}`);
@@ -59,35 +47,36 @@ test('on a phone each card that was collected can be used or kept', () =>
 
 for (const name of ['question: trim', 'question: bonus', 'woods: cooking', 'morels: a refusal'])
   test(`${name}: beside a hand the slip says all that it has to say`, () =>
-    at(name, ['768x1024', '1024x768', '1440x900'], async (page, size) => {
+    at(name, ['768x1024', '1024x768', '1440x900'], async (page, { name: size }) => {
       const hidden = await hiddenIn(page.locator('[data-testid="plan"] .slip').first());
       assert.ok(hidden <= 1, `${hidden} px at ${size}`);
     }));
 
 test('who comes by a link reads all that is settled of the match', () =>
-  at('room: visitor without a name', ['360x740', '768x1024', '844x390', '1024x768', '1440x900'], async (page, size) => {
+  at('room: visitor without a name', ['360x740', '768x1024', '844x390', '1024x768', '1440x900'], async (page, { name: size }) => {
     for (const part of ['.game', '.game .chosen']) {
       const hidden = await hiddenIn(page.locator(part));
       assert.ok(hidden <= 1, `${hidden} px of ${part} at ${size}`);
     }
-  }, 'zh'));
+  }, { language: 'zh' }));
 
 test('cards in the pictures of the book can be known', async () => {
   for (const game of ['morels', 'fungi', 'foray', 'mycelia'])
-    await at(`rules: ${game}`, ['1440x900', '360x740'], async (page, size) => {
+    await at(`rules: ${game}`, ['1440x900', '360x740'], async (page, { name: size }) => {
       const widths = await page.locator('[data-testid="book"] .scene [data-card]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+      assert.ok(widths.length > 4, `${widths.length} cards of ${game}`);
       assert.deepEqual(widths.filter((width) => width < 24), [], `${game} at ${size}`);
     });
 });
 
 test('over a replay the sign begins within the window', () =>
-  at('replay: morels', ['768x1024', '360x740', '1280x720'], async (page, size) => {
+  at('replay: morels', ['768x1024', '360x740', '1280x720'], async (page, { name: size }) => {
     const { left, right } = await by(page, 'turn').evaluate((each) => each.getBoundingClientRect().toJSON());
     assert.ok(left >= 0 && right <= page.viewportSize().width, `${left} to ${right} at ${size}`);
   }));
 
 test('a sheet that is seen whole does not say that it goes on, also in a window that became smaller', () =>
-  at('woods: leaving', ['1920x1080', '1280x720'], async (page, size) => {
+  at('woods: leaving', ['1920x1080', '1280x720'], async (page, { name: size }) => {
     const foot = page.locator('dialog[open] .foot');
     await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
     assert.ok(!(await foot.evaluate((each) => each.classList.contains('further'))), size);
@@ -97,9 +86,9 @@ for (const name of ['morels: a choice', 'woods: cooking', 'woods: selling'])
   test(`${name}: no space stands after a Chinese full stop`, () =>
     at(name, ['1440x900'], async (page) => {
       const said = await page.locator('[data-testid="plan"] .then').allInnerTexts();
-      assert.ok(said.some((text) => text.includes('。')));
+      assert.ok(said.some((text) => /。\s*\S/.test(text)), `two sentences: ${said}`);
       assert.deepEqual(said.filter((text) => /。 +\S/.test(text)), []);
-    }, 'zh'));
+    }, { language: 'zh' }));
 
 test('who listens to a first match is told where the advised tile is, which others see', () =>
   at('first match of mycelia: question 1', ['1440x900'], async (page) => {
@@ -108,3 +97,82 @@ test('who listens to a first match is told where the advised tile is, which othe
     assert.match(heard, /row \d, tile \d/);
     assert.doesNotMatch(await does.textContent(), /row/);
   }));
+
+/** By how many pixels a name stands out of the frame of its card, of those that are seen in the path and the hand. */
+const outOfFrame = (page) =>
+  page.locator('[data-card] .namebar text').evaluateAll((all) =>
+    all.filter((text) => text.checkVisibility()).map((text) => {
+      const [name, card] = [text.getBBox(), { left: 7, right: 113 }];
+      return { text: text.textContent, over: Math.max(card.left - name.x, name.x + name.width - card.right) };
+    }));
+
+for (const name of ['morels: my turn', 'fungi: my turn', 'foray-2: my turn', 'foray-3: my turn', 'foray-4: my turn'])
+  test(`${name}: names stand whole within their cards`, async () => {
+    let names = 0;
+    for (const language of ['en', 'zh'])
+      await at(name, ['844x390', '360x740', '768x1024', '1440x900'], async (page, { name: size }) => {
+        const seen = await outOfFrame(page);
+        names += seen.length;
+        assert.deepEqual(seen.filter(({ over }) => over > 1), [], `${size} ${language}`);
+      }, { language });
+    assert.ok(names > 20, `${names} names`);
+  });
+
+/** Names of cards that are seen, and through which the rim of a basket or a crate goes. */
+const cutNames = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-testid="hand"] .namebar text')].filter((text) => text.checkVisibility()).filter((text) => {
+      const name = text.getBoundingClientRect();
+      const rim = text.closest('.crate, .stand').querySelector(':scope > .front, :scope > .rim').getBoundingClientRect();
+      return name.bottom > rim.top + 1;
+    }).map((text) => text.textContent));
+
+for (const name of ['morels: a choice', 'woods: cooking', 'woods: selling', 'foray-3: my turn', 'question: bonus'])
+  test(`${name}: the rim of a basket or a crate goes through no name`, () =>
+    at(name, ['768x1024', '1440x900', '844x390'], async (page, { name: size }) => {
+      await page.mouse.move(2, 2);
+      assert.deepEqual(await cutNames(page), [], size);
+    }));
+
+test('in a wide window that stands upright what others did last is said in few words, and whole', () =>
+  at('foray-4: my turn', ['768x1024'], async (page) => {
+    await page.setViewportSize({ width: 1200, height: 1920 });
+    const said = page.locator('[data-testid^="said-"]:visible');
+    assert.ok((await said.count()) > 0);
+    for (const each of await said.all()) {
+      assert.ok(await each.locator('.brief').isVisible());
+      assert.ok((await hiddenIn(each)) <= 1);
+    }
+  }));
+
+test('who listens to hints on a phone laid down is told what they are before one is raised', () =>
+  at('morels: hints', ['844x390'], async (page) => {
+    await by(page, 'hint-0').click();
+    await by(page, 'hint-play').waitFor({ state: 'hidden' });
+    assert.equal(await by(page, 'hints').locator('footer small').evaluate((each) => getComputedStyle(each).display !== 'none' && each.closest('footer').checkVisibility()), true);
+  }));
+
+for (const name of ['replay: morels', 'replay: fungi', 'replay: foray-3', 'replay: foray-4', 'foray-4: my turn'])
+  test(`${name}: on a phone the points of a camp stand within its sign`, () =>
+    at(name, ['360x740'], async (page) => {
+      await by(page, 'fold-1').waitFor();
+      const signs = await page.locator('[data-testid^="points-"]:visible').evaluateAll((all) =>
+        all.map((points) => {
+          const [inner, sign] = [points, points.closest('button')].map((box) => box.getBoundingClientRect());
+          return { text: points.textContent, over: Math.max(inner.right - sign.right, sign.right - innerWidth) };
+        }));
+      assert.ok(signs.length >= 2);
+      assert.deepEqual(signs.filter(({ over }) => over > 0), []);
+    }));
+
+test('on a phone laid down the slip of a dish lies over no price of the path and no count of a deck', () =>
+  at('woods: cooking', ['844x390'], async (page) => {
+    const covered = await page.evaluate(() => {
+      const slip = document.querySelector('[data-testid="plan"] .slip').getBoundingClientRect();
+      return [...document.querySelectorAll('.path .price b, .piles .tag')].filter((each) => each.checkVisibility()).filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return right > slip.left && left < slip.right && bottom > slip.top + 1 && top < slip.bottom;
+      }).map((each) => each.textContent.trim());
+    });
+    assert.deepEqual(covered, []);
+  }, { language: 'zh' }));

@@ -2,26 +2,11 @@
 // and at the end everybody's sum is in sight.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sizes } from '../screens/sizes.mjs';
-import { allTables, states } from '../screens/states.mjs';
-import { walk } from '../screens/walk.mjs';
+import { at } from '../screens/at.mjs';
 import { by } from './game.mjs';
 import { holdSocket } from './socket.mjs';
 
-const phones = sizes.filter(({ name }) => ['844x390', '360x740'].includes(name));
-
-/** Calls `look(page, size)` for a state of the gallery at the sizes of phones. */
-async function at(name, look, more = {}) {
-  const state = { ...states.find((each) => each.name === name), ...more };
-  const asked = { sizes: phones.map((each) => each.name), themes: ['day'], languages: ['en'], jobs: 1 };
-  const seen = [];
-  const hung = await walk([state], allTables, asked, async (page, { size, trouble }) => {
-    assert.equal(trouble, '', name);
-    await look(page, size);
-    seen.push(size.name);
-  });
-  assert.deepEqual([hung, seen.sort()], [[], phones.map((each) => each.name).sort()]);
-}
+const phones = ['844x390', '360x740'];
 
 const badgers = (page) =>
   holdSocket(page, {
@@ -32,7 +17,7 @@ const badgers = (page) =>
   });
 
 test('of bots of one kind the number is seen, however little room there is for their name', () =>
-  at('foray-4: my turn', async (page, size) => {
+  at('foray-4: my turn', phones, async (page, size) => {
     for (const seat of [1, 2, 3]) {
       const { text, inside } = await by(page, `fold-${seat}`).locator('.name .number').evaluate((each) => {
         const box = each.getBoundingClientRect();
@@ -46,7 +31,7 @@ test('of bots of one kind the number is seen, however little room there is for t
   }, { before: badgers }));
 
 test('a small card says its name when it is pressed, within the window', () =>
-  at('morels: my turn', async (page, size) => {
+  at('morels: my turn', phones, async (page, size) => {
     const cards = page.locator('[data-testid="hand"] [data-name], [data-testid^="forest-slot-"][data-name], [data-testid="take-decay"]');
     let pressed = 0;
     for (const card of await cards.all()) {
@@ -77,7 +62,7 @@ test('a small card says its name when it is pressed, within the window', () =>
 
 for (const name of ['morels: the end', 'foray-2: the end', 'mycelia-2: the end'])
   test(`everybody's sum is in sight: ${name}`, () =>
-    at(name, async (page, size) => {
+    at(name, phones, async (page, size) => {
       const hidden = await page.locator('[data-testid^="total-"]').evaluateAll((all) =>
         all.filter((each) => {
           const box = each.getBoundingClientRect();

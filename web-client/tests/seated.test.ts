@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { atTable } from '../src/room/seated';
 import type { RoomPush } from '../src/protocol/messages';
+import { playerName } from '../src/player_name';
 import { seatName } from '../src/games/shared/seat_name';
 import { catalogue as en } from '../src/i18n/en';
 import { catalogue as zh } from '../src/i18n/zh';
@@ -25,6 +26,12 @@ test('somebody who is called as the reader is called stays another', () => {
   expect(seatName(en, called('You'), 0)).toBe('“You”');
   expect(seatName(zh, called('你'), 0)).toBe('“你”');
   expect(seatName(en, called('Youssef'), 0)).toBe('Youssef');
+});
+
+test('also where they talk, wish for another match or have finished one', () => {
+  expect(playerName(en, 'you')).toBe('“you”');
+  expect(playerName(en, 'Hans')).toBe('Hans');
+  for (const none of ['', null, undefined]) expect(playerName(zh, none)).toBe(zh.room.nameless);
 });
 
 test('after a match its table has those who played it, not those who sit there now', () => {

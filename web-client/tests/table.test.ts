@@ -1,6 +1,6 @@
 // What stands on the table of the woods in words: names on cards, what somebody did last, what may be done.
 import { expect, test } from 'vitest';
-import { nameLines } from '../src/games/woods/art/grounds';
+import { nameLines, room, squeezed } from '../src/games/woods/art/grounds';
 import { lightOn } from '../src/games/woods/asking';
 import type { SeatView, TableEvent, View } from '../src/games/woods/foray';
 import { hintOf } from '../src/games/woods/hint';
@@ -33,15 +33,25 @@ test('where a card is a little smaller every name is as large, and fits', () => 
       'night_lawyers_wig',
       'farmers_market',
       'shiitake_log',
+      'rainstorm',
+      'eccentric',
+      'morchella',
     ]) {
-      // prettier-ignore
-      for (const [small, width, most] of [[1, 76, 112], [2, 60, 133]] as const) {
+      for (const [small, width] of [
+        [0, 91],
+        [1, 76],
+        [2, 60],
+      ] as const) {
         const { lines, size } = nameLines(words.woods.card(card), words.wide, small);
         expect((size * width) / 120, card).toBeGreaterThanOrEqual(11);
         expect(lines.length, card).toBeLessThanOrEqual(2);
-        const letters = Math.max(...lines.map((line) => line.length));
-        // On the smallest the longest are drawn a little narrower.
-        expect(letters * size * (words.wide ? 1 : 0.5), lines.join('|')).toBeLessThan(most);
+        // A letter takes at most 0.6 of its size; what would be wider is drawn narrower, and can be read still.
+        for (const line of lines) {
+          const natural = line.length * size * (words.wide ? 1 : 0.6);
+          const drawn = squeezed(line, size, words.wide) ?? natural;
+          expect(drawn, line).toBeLessThanOrEqual(room);
+          expect(drawn / natural, line).toBeGreaterThan(0.6);
+        }
       }
     }
 });

@@ -8,6 +8,7 @@ import { seatName } from '../games/shared/seat_name';
 import { ask, matchAddress } from '../offline/answers';
 import type { MatchChoices, MatchReplay } from '../protocol/messages';
 import { chairsOf } from '../room/seated';
+import { playerName } from '../player_name';
 import { settings } from '../settings.svelte';
 
 /** The question of a finished match that a seat was asked at that step. */
@@ -88,7 +89,7 @@ export class Chosen {
       if (choice.you) {
         way.you = true;
         way.names.unshift(settings.words.question.yours);
-      } else way.names.push(choice.name || settings.words.room.nameless);
+      } else way.names.push(playerName(settings.words, choice.name));
       ways.set(does, way);
     }
     return [...ways.values()].sort((a, b) => b.names.length - a.names.length);

@@ -54,6 +54,14 @@ function broken(name: string): string[] {
   return others.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), first);
 }
 
+/** Within the frame of a card there is room for so much of a name, of the 120 that it is drawn on. */
+export const room = 106;
+
+/** How wide a line of a name is drawn where it would not fit: a letter takes about 0.6 of its size, a Chinese
+    sign all of it; browsers draw what is squeezed up to 5 wider than they are told. Undefined: as it comes. */
+export const squeezed = (line: string, size: number, wide: boolean): number | undefined =>
+  line.length * size * (wide ? 1 : 0.6) > room ? room - 6 : undefined;
+
 /** How a name stands on a card: in one line, or in two where it is long, so that the smallest card that
     bears its name still shows it at 11 px: one of 91 px, with `small` of 1 one of 76, and with 2 one of 60. */
 export function nameLines(
