@@ -3,6 +3,7 @@
 //   node tests/bench/compare.mjs LOAD BINARY BINARY… [--rounds N] [-- options of LOAD]
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { median, sorted } from './figures.mjs';
 import { load as runLoad, understory } from './servers.mjs';
 
 const own = process.argv.slice(2);
@@ -24,8 +25,6 @@ async function measure(binary, seed) {
   }
 }
 
-const sorted = (values) => [...values].sort((a, b) => a - b);
-const median = (values) => sorted(values)[Math.floor(values.length / 2)];
 const shown = ['server_cpu_us_a_move', 'bytes_a_move', 'moves_a_second', 'p50_us', 'p99_us', 'server_memory_kib'];
 
 const found = binaries.map(() => []);

@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { median } from './figures.mjs';
 
 /** What is played, by how many, and in how many matches: about half a second each. */
 const games = [
@@ -52,8 +53,6 @@ function play(program, ...how) {
   const said = JSON.parse(run.stdout);
   return { speed: said.moves / (children() - before) / 1e6, digest: said.digest };
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 for (const [game, players, matches] of games.filter(([name]) => name.includes(only))) {
   const speeds = programs.map(() => []);

@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { person, startBrowser, startServer } from '../browser/game.mjs';
 import { door, games, matchOn, savingData, table, transfer } from '../browser/transfer.mjs';
+import { median } from './figures.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -13,7 +14,6 @@ const { values } = parseArgs({
   },
 });
 const bytesASecond = (Number(values.kbits) * 1000) / 8;
-const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 const server = await startServer();
 const browser = await startBrowser({ shadows: true });

@@ -4,9 +4,10 @@
 // stay what it is, within 5 %.
 //   UNDERSTORY_BINARY=build/understory SECONDS=3600 node tests/bench/soak.mjs
 // MEMORY=free measures nothing, for a server that looks for other things.
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, startServer } from '../wire/client.mjs';
+import { memoryOf } from '../wire/memory.mjs';
+import { median } from './figures.mjs';
 
 const time = Number(process.env.SECONDS || 3600) * 1000;
 const days = 4;
@@ -158,7 +159,7 @@ async function report() {
   }
 }
 
-const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))[1]);
+const memory = () => memoryOf(server.child.pid) / 1024;
 const samples = [];
 async function measure() {
   const every = Math.min(60_000, time / 40);
@@ -171,7 +172,6 @@ async function measure() {
 
 await Promise.all([...Array.from({ length: houses }, (_, house) => live(house)), report(), measure()]);
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const of = (from, to) => median(samples.filter(({ at }) => at >= from * time && at <= to * time * 1.1).map(({ kib }) => kib));
 const first = of(warm, warm + 0.2);
 const last = of(0.8, 1);

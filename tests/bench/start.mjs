@@ -2,11 +2,12 @@
 // show a finished match, matches that are on, and an archive. The past is really played by the load
 // generator, and the archive then copied under other ids. See README.md.
 //   node tests/bench/start.mjs BINARY LOAD [--finished 10000] [--unfinished 1000] [--stored 100000] [--rounds 5]
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { memoryOf } from '../wire/memory.mjs';
+import { median } from './figures.mjs';
 import { folder, load as runLoad, understory } from './servers.mjs';
 
 const { positionals, values } = parseArgs({
@@ -74,10 +75,9 @@ for (let round = 0; round <= rounds; round++) {
   // The first start after the kill writes the log into the database: told by itself.
   if (round > 0) took.push(again.took);
   else console.log(`first start, after a kill: ${Math.round(again.took)} ms`);
-  memory.push(Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${again.pid}/status`, 'utf8'))[1]) / 1024);
+  memory.push(memoryOf(again.pid) / 1024 ** 2);
   await again.stop();
 }
-const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 const told = (list) => `${Math.round(median(list))} (${Math.round(Math.min(...list))} to ${Math.round(Math.max(...list))})`;
 console.log(`${count('SELECT count(*) FROM archive')} stored matches, ${count('SELECT count(*) FROM rooms')} rooms, ${count('SELECT count(*) FROM matches WHERE finished = 0')} unfinished matches`);
 console.log(`start to healthy: ${told(took)} ms; memory: ${told(memory)} MiB; medians of ${rounds} starts`);

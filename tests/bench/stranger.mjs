@@ -4,11 +4,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, startServer } from '../wire/client.mjs';
+import { memoryOf } from '../wire/memory.mjs';
 import { byHand, httpConnection, webSocketFields } from '../wire/raw.mjs';
 
 const told = (number, text) => console.log(`defect ${number}: ${text}`);
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
-const memory = (server) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))[1]) / 1024;
+const memory = (server) => memoryOf(server.child.pid) / 1024 ** 2;
 const times = (text, word) => text.split(word).length - 1;
 
 async function guest(server) {

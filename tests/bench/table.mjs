@@ -9,6 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { median, sorted } from './figures.mjs';
 import { goals } from './goals.mjs';
 import { diskSyncs, echo, load, loadCpu, peer, root, serverCpu, understory, written } from './servers.mjs';
 
@@ -99,9 +100,6 @@ const rows = [
 
 // --- What they say ---------------------------------------------------------------------------------
 
-const sorted = (values) => values.filter((value) => value !== undefined && !Number.isNaN(value)).sort((a, b) => a - b);
-const median = (values) => sorted(values)[Math.floor((sorted(values).length - 1) / 2)];
-const digits = (value) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2));
 /** The median and the range of what the rounds gave. */
 function shown(values) {
   const all = sorted(values);

@@ -1,10 +1,11 @@
 // What one address may take of the real server, whom it believes, and how it says so: each limit is
 // an option, reached here with a small number.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, run, startServer } from './client.mjs';
+import { memoryOf } from './memory.mjs';
 import { byHand, httpConnection, raw, upgrade, webSocketFields } from './raw.mjs';
 
 // Memory is measured here, and a program under the address sanitizer keeps what it has freed.
@@ -250,7 +251,7 @@ test('a database that may not grow has room again when its host closes a room, a
 
 test('who asks on and on for what waits for a full disk is closed with 4008, and costs the server no memory', { timeout: 120_000 }, async () => {
   const { server, host, rooms, stuck } = await fullDatabase();
-  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))[1]) / 1024;
+  const memory = () => memoryOf(server.child.pid) / 1024 ** 2;
   const before = memory();
   for (let n = 0; n < 12; n++) {
     const asks = await new Client().hello(server.url, host.token);

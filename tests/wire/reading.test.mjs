@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { Client, freshFolder, startServer } from './client.mjs';
+import { memoryOf } from './memory.mjs';
 import { httpConnection, raw, webSocketFields } from './raw.mjs';
 
 // Memory is measured here, and a program under the address sanitizer keeps what it has freed.
@@ -15,8 +16,7 @@ process.env.ASAN_OPTIONS ??= 'quarantine_size_mb=1';
 
 const MiB = 1024 * 1024;
 const long = '/api/matches/long';
-const memory = (server) =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))[1]) * 1024;
+const memory = (server) => memoryOf(server.child.pid);
 /** The processor's time that the server has used, in ticks of the kernel. */
 function work(server) {
   const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')[1].split(' ');

@@ -1,19 +1,14 @@
 // The books of rules as they are opened: what they tell and draw of the match at hand.
 import { render } from 'svelte/server';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { MyceliaFacts } from '../src/protocol/messages';
-import { example } from './no_page';
+import { example, serveRules } from './no_page';
 
 /** What the woods games say in numbers is alike. */
 const factsOf = (game: string): unknown =>
   game === 'mycelia' ? facts : { ...example('http-rules-foray'), game };
 const facts = example('http-rules-mycelia') as MyceliaFacts;
-vi.stubGlobal('fetch', (path: string) =>
-  Promise.resolve({
-    ok: true,
-    json: () => Promise.resolve(factsOf(path.replace('/api/rules/', ''))),
-  }),
-);
+serveRules(factsOf);
 const { rounds } = await import('../src/games/woods/foray_later');
 const { default: Book } = await import('../src/rules/Book.svelte');
 const { openBook } = await import('../src/rules/open');

@@ -1,8 +1,8 @@
 // A word that somebody brings along from the printed rules is found in the book, in either language.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyView } from '../src/games/shared/family';
 import { foray, mycelia, poison, woods, type Nouns } from './glossary';
-import { example } from './no_page';
+import { example, serveRules } from './no_page';
 
 /** Fungi has birch boletes and fly agarics where Morels has fairy rings and destroying angels. */
 function factsOf(game: string): object {
@@ -19,12 +19,7 @@ function factsOf(game: string): object {
     game,
   };
 }
-vi.stubGlobal('fetch', (path: string) =>
-  Promise.resolve({
-    ok: true,
-    json: () => Promise.resolve(factsOf(path.replace('/api/rules/', ''))),
-  }),
-);
+serveRules(factsOf);
 const { openBook, entriesOf } = await import('../src/rules/open');
 const { search } = await import('../src/rules/book');
 const { settings } = await import('../src/settings.svelte');

@@ -1,5 +1,5 @@
-// To be imported before what it serves: a page that drawings are put into and nobody sees, and the examples of
-// the protocol.
+// To be imported before what it serves: a page that drawings are put into and nobody sees, the examples of the
+// protocol, and a server that tells the numbers of the rules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -17,3 +17,13 @@ export const example = (name: string): object =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, `../../protocol/examples/${name}.json`), 'utf8'),
   ) as object;
+
+/** Whoever fetches the numbers of a game's rules is told these. */
+export function serveRules(factsOf: (game: string) => unknown): void {
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve({
+      ok: true,
+      json: () => Promise.resolve(factsOf(path.replace('/api/rules/', ''))),
+    }),
+  );
+}
