@@ -47,7 +47,8 @@ function litIn() {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     return coach.some((box) => box.left < right - 2 && box.right > left + 2 && box.top < bottom - 2 && box.bottom > top + 2);
   }).map((each) => `the price ${each.textContent.trim()} is covered`);
-  return { ids: advised.map((each) => each.dataset.testid), faults: [...faults, ...dark, ...beside, ...prices] };
+  const idea = document.querySelector('[data-testid="coach"]')?.dataset.idea;
+  return { idea, ids: advised.map((each) => each.dataset.testid), faults: [...faults, ...dark, ...beside, ...prices] };
 }
 
 /** What each idea speaks of, where that is a thing on the table. */
@@ -77,12 +78,15 @@ for (const game of ['morels', 'fungi', 'foray', 'mycelia'])
     const faults = [];
     let lit = 0;
     for (let n = 0; n < (byNight ? 14 : 40); n++) {
+      // Between a move and the next question lie the other seat's moves: no page is looked at while these come.
+      await ada.until(() => ada.view.over || ada.myTurn());
       for (const { size, page } of screens) {
+        const question = `[data-step="${ada.view.step}"]:visible, [data-testid="final-score"]`;
+        await until(page, async () => (await page.locator(question).count()) > 0, `question ${n} is shown`);
         await until(page, async () => (await page.locator('[data-testid="coach-do"][aria-disabled="false"]').isVisible()) || (await by(page, 'final-score').isVisible()), 'the slip says what could be done');
         if (await by(page, 'final-score').isVisible()) continue;
         await drawn(page);
-        const idea = await by(page, 'coach').getAttribute('data-idea');
-        const { ids, faults: wrong } = await page.evaluate(litIn);
+        const { idea, ids, faults: wrong } = await page.evaluate(litIn);
         const where = `${size.name}, question ${n} (${idea}: ${await by(page, 'coach-do').innerText()})`;
         faults.push(...wrong.map((fault) => `${where}: ${fault}`));
         const spoken = about[game === 'mycelia' && idea === 'decay' ? 'decays' : idea];
@@ -92,10 +96,9 @@ for (const game of ['morels', 'fungi', 'foray', 'mycelia'])
       }
       const [{ page }] = screens;
       if (await by(page, 'final-score').isVisible()) break;
-      const step = await by(page, 'turn').getAttribute('data-step');
+      const { step } = ada.view;
       await by(page, 'coach-do').click();
-      await Promise.all(screens.map((each) =>
-        until(each.page, async () => (await by(each.page, 'turn').getAttribute('data-step')) !== step || (await by(each.page, 'final-score').isVisible()), 'the move is made')));
+      await ada.until(() => ada.view.step > step);
     }
     assert.deepEqual(faults, []);
     assert.ok(lit > 20, `only ${lit} times something was lit`);

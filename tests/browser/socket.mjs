@@ -47,11 +47,12 @@ export async function holdSocket(target, { change = (message) => message, say = 
   return connection;
 }
 
-/** Resolves when `holds` does; asks again after each answer of the browser. */
+/** Resolves when `holds` does; asks again after each answer of the browser. Else a fault that says what the page showed. */
 export async function until(page, holds, what) {
-  for (let tries = 0; tries < 1500; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     if (await holds()) return;
     await page.waitForTimeout(10);
   }
-  throw new Error(`it never came to this: ${what}`);
+  const shown = await page.evaluate(() => (document.querySelector('[data-testid="coach"]') ?? document.body).innerText.slice(0, 400));
+  throw new Error(`it never came to this: ${what}; the page shows:\n${shown}`);
 }
