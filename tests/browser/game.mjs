@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before } from 'node:test';
 import { deals } from '../wire/client.mjs';
+import { until } from './socket.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const { chromium } = createRequire(join(root, 'web-client/package.json'))('playwright-core');
@@ -256,7 +257,12 @@ export async function move(page) {
   }
   const places = page.locator('.path [data-may="true"], [data-testid="take-decay"][data-may="true"]');
   if ((await places.count()) > 0) {
-    await places.first().click();
+    // Where the table changes while it is pressed nothing is chosen: it is pressed again.
+    await until(page, async () => {
+      if (await by(page, 'confirm').isVisible()) return true;
+      if ((await places.first().getAttribute('aria-pressed')) !== 'true') await places.first().click();
+      return false;
+    }, 'a place is chosen');
     return by(page, 'confirm').click();
   }
   await pressCard(hand.first());
