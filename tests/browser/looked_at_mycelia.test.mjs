@@ -17,6 +17,8 @@ const meet = (one, other) => one.left < other.right - 1 && one.right > other.lef
 for (const name of ['mycelia-2: waiting', 'mycelia-3: my turn', 'mycelia-4: my turn', 'mycelia-4: a spectator'])
   test(`${name}: upright, the wind, the piles and the shelf's handle lie clear of what is said of the players`, () =>
     at(name, ['768x1024', '360x740'], async (page, { name: size }) => {
+      // Made narrower, the table puts its shelf away.
+      await page.locator('.shelf').evaluate((shelf) => Promise.all(shelf.getAnimations().map((each) => each.finished)));
       const said = await boxes(page, '.others .said p, .mine .who');
       const rims = await boxes(page, '.weather, .rim .left .tag, .pull');
       assert.ok(said.length >= 2 && rims.length >= 6, size);
@@ -57,3 +59,30 @@ test('at the end of four the names stand in one line, whole where one wins', () 
     assert.equal(over.length, 4);
     assert.deepEqual(over.filter(([, wide, tall]) => wide > 1 || tall > 48), [], size);
   }));
+
+/** Texts of slips and buttons, whose last line of several is one letter (and what closes the sentence). */
+const alone = (page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const lines = (node) => {
+      const letters = [...node.data].map((letter, n) => {
+        range.setStart(node, n);
+        range.setEnd(node, n + 1);
+        return { letter, top: Math.round(range.getBoundingClientRect().top) };
+      }).filter(({ letter }) => /\p{Letter}/u.test(letter));
+      return Map.groupBy(letters, ({ top }) => top);
+    };
+    return [...document.querySelectorAll('button, .slip p, .slip')]
+      .filter((each) => each.checkVisibility())
+      .flatMap((each) => [...each.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim().length > 3)
+      .filter((node) => {
+        const told = [...lines(node).values()];
+        return told.length > 1 && told.at(-1).length === 1;
+      })
+      .map(({ data }) => data);
+  });
+
+for (const [name, size] of [['question: decay_action', '844x390'], ['question: act', '844x390'], ['mycelia-1: the end', '360x740'], ['mycelia: sporing', '1280x720']])
+  test(`${name}: no Chinese letter stands alone on the last line of a slip or a button`, () =>
+    at(name, [size], async (page) => assert.deepEqual(await alone(page), []), { language: 'zh' }));
