@@ -118,7 +118,7 @@ export function brief(event: MyceliaEvent): string {
     case 'cards_drawn':
       return 'drew a card';
     case 'settled':
-      return `settled ${event.count ?? 0}`;
+      return `settled ${count(event.count ?? 0, 'spore')}`;
     default:
       return '';
   }

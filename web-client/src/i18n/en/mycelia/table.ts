@@ -51,6 +51,8 @@ export interface CardFacts {
   decay: string;
 }
 
+const noTokenRoom = 'A mushroom grows already on every tile that you could pay from.';
+
 export const table = {
   setup: {
     short: 'Length',
@@ -259,8 +261,9 @@ export const table = {
     n === 1
       ? 'Your network can pay it; 1 tile for it.'
       : `Your network can pay it; ${n} tiles for it.`,
+  // Where no spore is lacking, no tile is free.
   cannotPay: (missing: { colour: string; count: number }[]): string =>
-    `Your network lacks ${needed(missing)}.`,
+    missing.length ? `Your network lacks ${needed(missing)}.` : noTokenRoom,
   notYours: 'Take it to fruit it later.',
   mushroomName: (mushroom: Mushroom, card: string): string =>
     mushroom === 'mother' ? 'Your Mother' : `${card} (mat ${mushroom})`,
@@ -378,7 +381,7 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
       no_such_mat: 'There is no such mat.',
       hand_empty: 'You have no card in hand to fruit.',
       mats_full: 'A mushroom grows on every mat; one must decay first.',
-      no_token_room: 'A mushroom grows already on every tile that you could pay from.',
+      no_token_room: noTokenRoom,
       not_enough_spores: `That takes ${count(wants, 'spore')} of one connected part; you have ${available ? `only ${available}` : 'none'} together.`,
       wrong_spores: 'The number is right, but the soils are not those of the card.',
       not_connected: 'Those spores are not connected.',

@@ -26,6 +26,8 @@ const needed = (needs: { colour: string; count: number }[]): string =>
   needs.map(({ colour, count }) => `${short[colour] ?? colour} ${count}`).join('、');
 const insects = (n: number): string => `${n} 只昆虫`;
 
+const noTokenRoom = '能付孢子的地块上都已长着蘑菇。';
+
 export const table: typeof english = {
   setup: {
     short: '长度',
@@ -212,10 +214,10 @@ export const table: typeof english = {
   supply: (n) => `备用昆虫 ${n} 只`,
   needsTold: (needs) => `需要 ${needed(needs)}。`,
   canPay: (n) => `你的菌丝付得起；有 ${n} 块地可长。`,
-  cannotPay: (missing) => `你的菌丝还缺 ${needed(missing)}。`,
+  cannotPay: (missing) => (missing.length ? `你的菌丝还缺 ${needed(missing)}。` : noTokenRoom),
   notYours: '先拿到手，以后再结菇。',
   mushroomName: (mushroom: Mushroom, card) =>
-    mushroom === 'mother' ? '你的母菇' : `${card}（${mushroom} 号垫板）`,
+    mushroom === 'mother' ? '你的母菇' : `${card}（${mushroom}\u00a0号垫板）`,
   motherOf: (name) => `${name}的母菇`,
   kinds: { instant: '立即', game: '整局有效', mushroom: '对此垫板有效' },
   decays: {
@@ -325,7 +327,7 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
       no_such_mat: '没有这块垫板。',
       hand_empty: '你手上没有可以长出的蘑菇牌。',
       mats_full: '每块垫板上都有蘑菇；要先让一株腐烂。',
-      no_token_room: '能付孢子的地块上都已长着蘑菇。',
+      no_token_room: noTokenRoom,
       not_enough_spores: `需要同一片菌丝中的 ${wants} 个孢子；${available ? `合起来只有 ${available} 个` : '一个也没有'}。`,
       wrong_spores: '数量对，但土色不符合这张牌。',
       not_connected: '这些孢子不相连。',

@@ -1,0 +1,88 @@
+// What an eye found on the sheets of Mycelia (tests/screens): on phones and tablets one thing over another, and words
+// that said nothing or stood apart.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { at } from '../screens/at.mjs';
+import { by } from './game.mjs';
+
+/** Where each visible part that a selector finds lies. */
+const boxes = (page, selector) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return { left, right, top, bottom, text: each.textContent.trim() };
+    }));
+const meet = (one, other) => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1;
+
+for (const name of ['mycelia-2: waiting', 'mycelia-3: my turn', 'mycelia-4: my turn', 'mycelia-4: a spectator'])
+  test(`${name}: upright, the wind, the piles and the shelf's handle lie clear of what is said of the players`, () =>
+    at(name, ['768x1024', '360x740'], async (page, { name: size }) => {
+      // Made narrower, the table puts its shelf away.
+      await page.locator('.shelf').evaluate((shelf) => Promise.all(shelf.getAnimations().map((each) => each.finished)));
+      const said = await boxes(page, '.others .said p, .mine .who');
+      const rims = await boxes(page, '.weather, .rim .left .tag, .pull');
+      assert.ok(said.length >= 2 && rims.length >= 6, size);
+      assert.deepEqual(said.flatMap((one) => rims.filter((other) => meet(one, other)).map((other) => [one.text, other])), [], size);
+    }));
+
+test('on a phone laid down a tile is laid on a board that neither the wind nor the tokens of others lie over', () =>
+  at('question: place_tile', ['844x390'], async (page) => {
+    const [over, cells] = [await boxes(page, '.weather, .others .goods li, .lens button'), await boxes(page, '.touch')];
+    assert.ok(over.length >= 6 && cells.length > 20);
+    // The corners of a cell's box are not its own.
+    const inner = cells.map(({ left, right, top, bottom }) => ({ left: left + 12, right: right - 12, top: top + 6, bottom: bottom - 6 }));
+    assert.deepEqual(over.filter((one) => inner.some((cell) => meet(one, cell))), []);
+  }));
+
+for (const language of ['en', 'zh'])
+  test(`${language}: a tapped card that no spore is lacking for says why it cannot be grown`, () =>
+    at('mycelia-2: my turn', ['844x390', '360x740'], async (page) => {
+      await page.locator('[data-testid^="hand-"]').first().tap({ position: { x: 16, y: 40 } });
+      const said = await by(page, 'payable').textContent();
+      assert.match(said, /\p{Letter}.*[\p{Letter}\d][.。]/u);
+      assert.doesNotMatch(said, /\s[.。]/);
+      await page.keyboard.press('Escape');
+    }, { language }));
+
+test('what others did is told in Chinese without a space after a full stop', () =>
+  at('mycelia: the other has moved', ['1440x900'], async (page) => {
+    const said = await by(page, 'telling').locator('p').innerText();
+    assert.match(said, /。\s*\S/);
+    assert.doesNotMatch(said, /。 +\S/);
+  }, { language: 'zh' }));
+
+test('at the end of four the names stand in one line, whole where one wins', () =>
+  at('mycelia-4: the end', ['1920x1080', '844x390'], async (page, { name: size }) => {
+    const names = size === '844x390' ? 'caption .head' : '.who .letters';
+    const over = await page.locator(`[data-testid="final-score"] ${names}`).evaluateAll((all) =>
+      all.map((each) => [each.textContent.trim(), each.scrollWidth - each.clientWidth, each.getBoundingClientRect().height]));
+    assert.equal(over.length, 4);
+    assert.deepEqual(over.filter(([, wide, tall]) => wide > 1 || tall > 48), [], size);
+  }));
+
+/** Texts of slips and buttons, whose last line of several is one letter (and what closes the sentence). */
+const alone = (page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const lines = (node) => {
+      const letters = [...node.data].map((letter, n) => {
+        range.setStart(node, n);
+        range.setEnd(node, n + 1);
+        return { letter, top: Math.round(range.getBoundingClientRect().top) };
+      }).filter(({ letter }) => /\p{Letter}/u.test(letter));
+      return Map.groupBy(letters, ({ top }) => top);
+    };
+    return [...document.querySelectorAll('button, .slip p, .slip')]
+      .filter((each) => each.checkVisibility())
+      .flatMap((each) => [...each.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim().length > 3)
+      .filter((node) => {
+        const told = [...lines(node).values()];
+        return told.length > 1 && told.at(-1).length === 1;
+      })
+      .map(({ data }) => data);
+  });
+
+for (const [name, size] of [['question: decay_action', '844x390'], ['question: act', '844x390'], ['mycelia-1: the end', '360x740'], ['mycelia: sporing', '1280x720']])
+  test(`${name}: no Chinese letter stands alone on the last line of a slip or a button`, () =>
+    at(name, [size], async (page) => assert.deepEqual(await alone(page), []), { language: 'zh' }));
