@@ -176,3 +176,28 @@ test('on a phone laid down the slip of a dish lies over no price of the path and
     });
     assert.deepEqual(covered, []);
   }, { language: 'zh' }));
+
+/** Whether all of it lies within the other. */
+const within = ([inner, outer]) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+
+test('what puts the first match away lies on its slip', () =>
+  at('first match of morels: question 1', ['1920x1080', '1440x900', '844x390'], async (page, { name: size }) => {
+    const boxes = await Promise.all([by(page, 'coach-away').locator('svg'), page.locator('[data-testid="coach"] .slip')].map((each) => each.evaluate((box) => box.getBoundingClientRect().toJSON())));
+    assert.ok(within(boxes), size);
+  }));
+
+test('the move that is looked at is in sight in the list of moves', () =>
+  at('replay: the moves of morels', ['1440x900', '1280x720', '360x740'], async (page, { name: size }) => {
+    await by(page, 'save-page').waitFor();
+    await page.waitForFunction(() => {
+      const [move, list] = ['[aria-current="step"]', 'ol'].map((each) => document.querySelector(`[data-testid="replay-list"] ${each}`)?.getBoundingClientRect());
+      return move && list && move.top >= list.top - 1 && Math.min(move.bottom, move.top + 44) <= list.bottom + 1;
+    }, null, { timeout: 5000 }).catch(() => assert.fail(`out of sight at ${size}`));
+  }));
+
+test('where all cards are shown the hands are seen, clear of the path', () =>
+  at('replay: all cards of morels', ['1920x1080', '1440x900', '1024x768', '360x740'], async (page, { name: size }) => {
+    const [hands, cards] = await Promise.all(['.backs.seen [data-card]', '.path-area [data-card]'].map((each) => page.locator(`${each}:visible`).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()))));
+    assert.ok(hands.length > 10 && cards.length > 5, `${hands.length} of the hands, ${cards.length} of the path at ${size}`);
+    assert.ok(Math.max(...hands.map(({ bottom }) => bottom)) <= Math.min(...cards.filter(({ width }) => width > 60).map(({ top }) => top), Infinity), size);
+  }));
