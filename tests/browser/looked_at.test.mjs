@@ -192,7 +192,7 @@ test('the move that is looked at is in sight in the list of moves', () =>
     await page.waitForFunction(() => {
       const [move, list] = ['[aria-current="step"]', 'ol'].map((each) => document.querySelector(`[data-testid="replay-list"] ${each}`)?.getBoundingClientRect());
       return move && list && move.top >= list.top - 1 && Math.min(move.bottom, move.top + 44) <= list.bottom + 1;
-    }, null, { timeout: 5000 }).catch(() => assert.fail(`out of sight at ${size}`));
+    }, null).catch(() => assert.fail(`out of sight at ${size}`));
   }));
 
 test('where all cards are shown the hands are seen, clear of the path', () =>
@@ -201,3 +201,40 @@ test('where all cards are shown the hands are seen, clear of the path', () =>
     assert.ok(hands.length > 10 && cards.length > 5, `${hands.length} of the hands, ${cards.length} of the path at ${size}`);
     assert.ok(Math.max(...hands.map(({ bottom }) => bottom)) <= Math.min(...cards.filter(({ width }) => width > 60).map(({ top }) => top), Infinity), size);
   }));
+
+test('on a phone all pairs of a eureka can be pressed', () =>
+  at('tool: eureka', ['360x740', '844x390'], async (page, { name: size }) => {
+    const pairs = await page.locator('[data-testid^="eureka-"]').all();
+    assert.ok(pairs.length >= 4);
+    for (const pair of pairs) assert.ok(await isOpen(pair), `${await pair.getAttribute('data-testid')} at ${size}`);
+  }));
+
+test('of four around a fire one sees who sleeps, beside their moon', () =>
+  at('foray-4: the others are away', ['360x740', '768x1024', '1440x900'], async (page, { name: size }) => {
+    const over = await page.locator('.camp:not(.mine)').evaluateAll((camps) =>
+      camps.map((camp) => {
+        const [asleep, coin] = ['.sleeps', '.coin > *'].map((one) => camp.querySelector(one).getBoundingClientRect());
+        return asleep.right > coin.left + 2 && asleep.left < coin.right && asleep.bottom > coin.top && asleep.top < coin.bottom;
+      }));
+    assert.deepEqual(over, [false, false, false], size);
+  }));
+
+test('who watches four on a phone sees no half lines of names', () =>
+  at('foray-4: a spectator', ['360x740'], async (page) => {
+    const tops = await page.locator('[data-testid^="points-"]').evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    assert.equal(tops.length, 4);
+    assert.ok(Math.max(...tops) - Math.min(...tops) <= 1, tops.join());
+  }));
+
+test('what was said last is seen whole', () =>
+  at('woods: talk', ['360x740', '1440x900', '1024x768'], async (page, { name: size }) => {
+    const below = await by(page, 'chat-lines').evaluate((each) => each.scrollHeight - each.scrollTop - each.clientHeight);
+    assert.ok(below <= 1, `${below} px at ${size}`);
+  }));
+
+test('in Chinese no space follows a full stop on the slip', () =>
+  at('woods: a full hand', ['1440x900'], async (page) => {
+    const said = await by(page, 'plan').innerText();
+    assert.match(said, /。/);
+    assert.doesNotMatch(said, /。 /);
+  }, { language: 'zh' }));

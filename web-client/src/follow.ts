@@ -16,8 +16,12 @@ export const follow: Attachment<HTMLElement> = (lines) => {
   toEnd();
   lines.addEventListener('scroll', onscroll, { passive: true });
   growth.observe(lines, { childList: true, subtree: true, characterData: true });
+  // A list beside it may take room from it.
+  const size = new ResizeObserver(toEnd);
+  size.observe(lines);
   return () => {
     lines.removeEventListener('scroll', onscroll);
     growth.disconnect();
+    size.disconnect();
   };
 };

@@ -14,8 +14,7 @@ function offered(words: Catalogue, view: View, seat: SeatView): string {
     does(['place_pan']) && t.mayPan,
   ].filter((each) => each !== false);
   if (!may.length) return t.choose;
-  const full = seat.hand_count >= seat.limit ? `${t.fullHand} ` : '';
-  return `${full}${t.offer(may)}`;
+  return sentences(seat.hand_count >= seat.limit ? t.fullHand : '', t.offer(may));
 }
 
 export function hintOf(
