@@ -238,3 +238,11 @@ test('in Chinese no space follows a full stop on the slip', () =>
     assert.match(said, /。/);
     assert.doesNotMatch(said, /。 /);
   }, { language: 'zh' }));
+
+test('at the end of four each score begins with two whole lines and shows that it goes on, on a phone too', () =>
+  at('foray-4: the end', ['360x740', '768x1024'], async (page, { name: size }) => {
+    const lines = await page.locator('.evening .slip').evaluateAll((slips) =>
+      slips.map((slip) => [...slip.querySelectorAll('tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= slip.getBoundingClientRect().bottom).length));
+    assert.ok(lines.length === 4 && Math.min(...lines) >= 2, `${lines} at ${size}`);
+    for (const sum of await page.locator('.evening .atop').all()) assert.ok(await sum.isVisible(), size);
+  }));
