@@ -246,3 +246,29 @@ test('at the end of four each score begins with two whole lines and shows that i
     assert.ok(lines.length === 4 && Math.min(...lines) >= 2, `${lines} at ${size}`);
     for (const sum of await page.locator('.evening .atop').all()) assert.ok(await sum.isVisible(), size);
   }));
+
+test('a switch of the settings is as long as its slot', () =>
+  at('front door: a name and a face', ['1440x900', '360x740'], async (page, { name: size }) => {
+    const widths = await page.getByRole('switch').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    assert.ok(widths.length > 0 && widths.every((width) => width >= 50), `${widths} at ${size}`);
+  }));
+
+test('a note that grows over what a first match points out makes way', () =>
+  at('first match of mycelia: question 1', ['360x740'], async (page) => {
+    await page.locator('[data-advised]').first().waitFor();
+    await page.evaluate(() => {
+      document.querySelector('[data-testid="toast"]')?.remove();
+      const note = document.createElement('p');
+      const { top, height } = document.querySelector('[data-advised]').getBoundingClientRect();
+      Object.assign(note.style, { position: 'fixed', left: 0, margin: 0, top: `${top + height / 2}px`, whiteSpace: 'nowrap', background: '#fff' });
+      note.dataset.testid = 'toast';
+      document.body.append(note);
+    });
+    await page.locator('[data-testid="toast"]').evaluate((note) => {
+      note.textContent = '.';
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    assert.equal(await page.locator('[data-in-the-way]').count(), 0);
+    await page.evaluate(() => (document.querySelector('[data-testid="toast"]').firstChild.data = 'more '.repeat(60)));
+    await page.locator('[data-in-the-way]').first().waitFor({ state: 'attached' });
+  }));

@@ -57,8 +57,10 @@ class Advised {
       `end`. Whoever begins later goes first till its end, however often others show something else. */
   begin(): { show: (things: Thing[]) => void; end: () => void } {
     if (!this.#all.length) {
-      const attributeFilter = ['class'];
-      this.#watch.observe(document.body, { childList: true, subtree: true, attributeFilter });
+      // A board that comes nearer changes its window, and a note that says more its size.
+      const attributeFilter = ['class', 'style', 'viewBox'];
+      const what = { childList: true, characterData: true, attributeFilter };
+      this.#watch.observe(document.body, { ...what, subtree: true });
       addEventListener('resize', this.#soon);
     }
     const mine = { things: [] as Thing[] };
