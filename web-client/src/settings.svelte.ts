@@ -24,8 +24,9 @@ class Settings {
   #wanted: Language | undefined;
   /** How many languages have been wished for. */
   #wishes = 0;
-  /** The parts whose words are spoken. */
+  /** The parts whose words are wanted, and those of which `words` has them. */
   readonly #parts = new Set<PartName>();
+  #spoken: ReadonlySet<PartName> = new Set();
 
   /** Fetches the language that was kept, else the browser's; nothing is shown before. */
   async start(): Promise<void> {
@@ -59,7 +60,8 @@ class Settings {
     // What is spoken already, or about to be, waits for no word of it.
     await this.#wanted?.parts[part]();
     this.#parts.add(part);
-    if (this.#wanted) await this.#speak(this.#wanted);
+    // Where another language is wished for meanwhile, it is that one which speaks of it first.
+    while (this.#wanted && !this.#spoken.has(part)) await this.#speak(this.#wanted);
   }
 
   setTheme(theme: Theme): void {
@@ -84,6 +86,7 @@ class Settings {
     // Another part has been learned meanwhile.
     if (this.#parts.size !== size) return this.#speak(language);
     this.words = words;
+    this.#spoken = new Set(this.#parts);
     this.language = language.code;
     document.documentElement.lang = language.tag ?? language.code;
     document.documentElement.dataset.letters = words.wide ? 'wide' : 'narrow';

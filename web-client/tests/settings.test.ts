@@ -74,3 +74,20 @@ test('words of a part that do not come hold up no language', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect([await learned, await wished]).toEqual([false, true]);
 });
+
+test('a part is learned when it is spoken of, also where another language is wished for meanwhile', async () => {
+  for (const language of languages) {
+    const { first } = language;
+    await Promise.all([first(), language.parts.question()]);
+    const slowly = async () => {
+      await new Promise((done) => setTimeout(done, language.code === 'en' ? 100 : 200));
+      return first();
+    };
+    vi.spyOn(language, 'first').mockImplementation(slowly);
+  }
+  const learned = settings.learn('question').then(() => 'question' in settings.words);
+  await vi.advanceTimersByTimeAsync(10);
+  const wished = settings.setLanguage('zh');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([await learned, await wished]).toEqual([true, true]);
+});
