@@ -23,7 +23,7 @@ const programs = {
   wire: {
     target: 'understory',
     async run({ folder }, test, file) {
-      const args = ['--test', '--test-force-exit', '--test-timeout=120000', '--test-reporter=tap', '--test-name-pattern', literally(test), `tests/wire/${file}.test.mjs`];
+      const args = ['--import', './tests/leave.mjs', '--test', '--test-timeout=120000', '--test-reporter=tap', '--test-name-pattern', literally(test), `tests/wire/${file}.test.mjs`];
       const { said } = await run('node', args, { cwd: folder, env: { UNDERSTORY_BINARY: `${folder}/build/understory` }, seconds: 200 });
       const line = (word) => said.split('\n').some((each) => each.trim().startsWith(word) && each.replaceAll('\\', '').endsWith(test));
       return { passed: line('ok '), failed: line('not ok '), said };
