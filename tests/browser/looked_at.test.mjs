@@ -272,3 +272,16 @@ test('a note that grows over what a first match points out makes way', () =>
     await page.evaluate(() => (document.querySelector('[data-testid="toast"]').firstChild.data = 'more '.repeat(60)));
     await page.locator('[data-in-the-way]').first().waitFor({ state: 'attached' });
   }));
+
+test('each bot has a face of its own, where it is chosen and where it sits', async () => {
+  const drawn = (page, where) => page.locator(where).evaluateAll((all) => all.map((each) => each.innerHTML));
+  await at('room: choosing a bot', ['1440x900'], async (page) => {
+    await page.locator('.bots:popover-open .face svg').nth(5).waitFor();
+    const faces = await drawn(page, '.bots:popover-open .face svg');
+    assert.equal(new Set(faces).size, 5, 'two are of clockwork');
+  });
+  await at('room: three bots', ['360x740'], async (page) => {
+    await page.locator('.seat .face.whole svg').nth(2).waitFor();
+    assert.equal(new Set(await drawn(page, '.seat .face.whole svg')).size, 3);
+  });
+});

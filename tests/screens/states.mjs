@@ -16,7 +16,7 @@ const spectator = ({ table }) => ({ path: room(table) });
 const visitor = (path) => () => ({ path });
 
 /** A room that waits for its match; `people` sit in it, the first being the host. */
-const waiting = (game, players, people, who, plan = {}) => async ({ site }) => {
+const waiting = (game, players, people, who, plan = {}, bots = []) => async ({ site }) => {
   const sitting = [];
   for (const name of people) {
     const client = await new Client().hello(site.server.url);
@@ -29,6 +29,7 @@ const waiting = (game, players, people, who, plan = {}) => async ({ site }) => {
       await client.say({ do: 'enter_room', room: made.room });
       await client.say({ do: 'take_seat', room: made.room, seat });
     }
+  for (const [n, bot] of bots.entries()) await sitting[0].say({ do: 'seat_bot', room: made.room, seat: people.length + n, bot });
   return { token: sitting[who]?.token, path: `/r/${made.room}`, sitting };
 };
 
@@ -225,6 +226,8 @@ const pages = [
   ...[['foray', 4], ['mycelia', 2]].map(([game, players]) => ({
     name: `room: setting up ${game}`, as: waiting(game, players, ['Ada'], 0), make: (page) => by(page, 'options-open').click(),
   })),
+  { name: 'room: three bots', as: waiting('foray', 4, ['Ada'], 0, {}, ['gentle', 'steady', 'merciless']) },
+  { name: 'room: two bots', as: waiting('foray', 3, ['Ada'], 0, {}, ['sharp', 'greedy']) },
   { name: 'room: one seat, mycelia', as: waiting('mycelia', 1, ['Ada'], 0) },
   { name: 'nothing there', as: visitor('/nothing') },
   { name: 'room not found', as: visitor('/r/amber-amber-amber-amber') },

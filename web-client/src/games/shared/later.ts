@@ -1,5 +1,5 @@
 // What of every table is fetched only where it is needed: who stands beside a first match, the clock of a room
-// with a limit of time, and the way to let a bot play for somebody.
+// with a limit of time, the way to let a bot play for somebody, and the way back from it.
 import { Part } from '../../parts.svelte';
 import { withWords } from '../../settings.svelte';
 
@@ -12,6 +12,8 @@ export const coach = new Part(async () => {
 });
 
 export const clock = new Part(() => import('./ClockFace.svelte').then((loaded) => loaded.default));
+
+export const away = new Part(() => import('./Away.svelte').then((loaded) => loaded.default));
 
 export const callStandIn = new Part(() =>
   import('./CallStandIn.svelte').then((loaded) => loaded.default),
