@@ -291,11 +291,17 @@ class Village {
     const Json& said = person.said.at(std::stoul(id.substr(1)) - 1).command;
     if (answer["ok"] == false) {
       if (!person.granted.contains(id)) return;
-      // With a room goes what was answered in it; a full disk is said before that there is none.
+      // With a room goes what was answered in it; while its end waits for a full disk, that is
+      // said.
       const Json& code = answer["refusal"]["code"];
       require(said.contains("room") && (code == "no_such_room" || code == "disk_full"),
               "granted at first, then refused: ", said, answer);
-      said_to_be_gone_.insert(said["room"].get<std::string>());
+      const auto room = said["room"].get<std::string>();
+      if (code == "no_such_room")
+        said_to_be_gone_.insert(room);
+      else
+        require(rooms[room].closed || was_asked_to_close(room),
+                "granted at first, then no room on the disk: ", said);
       return;
     }
     auto [granted, first] = person.granted.try_emplace(id, answer);
