@@ -1,0 +1,34 @@
+// What an eye found on the live tables of the woods (tests/screens): on phones and tablets one thing over another, a
+// dark band under the hand, and what flies above what somebody has opened to read.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { at } from '../screens/at.mjs';
+import { by } from './game.mjs';
+
+/** Where each visible part that a selector finds lies. */
+const boxes = (page, selector) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return { left, right, top, bottom, text: each.textContent.trim() };
+    }));
+const meet = (one, other) => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1;
+/** The pairs of both that lie on one another. */
+const over = (some, others) => some.flatMap((one) => others.filter((other) => meet(one, other)).map((other) => [one, other]));
+
+/** Puts as many dishes as a cloth can have beside each other, of two figures each, before somebody's eyes. */
+const manyDishes = (page) =>
+  page.locator('.camp:not(.mine) .pans ul').evaluate((pans) => {
+    const dish = [...pans.children].find((each) => each.querySelector('b'));
+    for (const empty of [...pans.children].filter((each) => !each.querySelector('b'))) empty.replaceWith(dish.cloneNode(true));
+    for (const points of pans.querySelectorAll('b')) points.textContent = '12';
+  });
+
+for (const game of ['morels', 'fungi'])
+  test(`${game}: on a phone the points of the other's dishes lie beside each other`, () =>
+    at(`${game}: my turn`, ['360x740', '844x390'], async (page, { name: size }) => {
+      await manyDishes(page);
+      const points = await boxes(page, '.camp:not(.mine) .pans b');
+      assert.ok(points.length >= 3, size);
+      assert.deepEqual(points.flatMap((one, n) => over([one], points.slice(n + 1))), [], size);
+    }));
