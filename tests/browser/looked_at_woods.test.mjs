@@ -32,3 +32,29 @@ for (const game of ['morels', 'fungi'])
       assert.ok(points.length >= 3, size);
       assert.deepEqual(points.flatMap((one, n) => over([one], points.slice(n + 1))), [], size);
     }));
+
+/** What is seen in the middle of it, were all that flies there in the way of a press. */
+const coveredByFlights = (page, selector) =>
+  page.locator(selector).first().evaluate((sheet) => {
+    const piece = document.createElement('i');
+    Object.assign(piece.style, { position: 'absolute', inset: 0, pointerEvents: 'auto' });
+    document.querySelector('[data-testid="flights"]').append(piece);
+    const { left, top, width, height } = sheet.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight - top) / 2);
+    piece.remove();
+    return !sheet.contains(seen);
+  });
+
+for (const [name, sheet] of [
+  ['morels: my turn', '.camp:not(.mine) .details'], ['foray-4: my turn', '.camp:not(.mine) .details'], ['mycelia-2: my turn', '.details'],
+  ['question: resolve', '[data-testid="plan"]'], ['morels: the end', '[data-testid="final-score"]'], ['mycelia-2: the end', '[data-testid="final-score"]'], ['morels: hints', '[data-testid="hints"]'], ['woods: since one looked away', '[data-testid="since"]'],
+])
+  test(`${name}: what flies lies below what somebody reads, and above the table`, () =>
+    at(name, ['360x740', '844x390', '1440x900'], async (page, { name: size }) => {
+      if (sheet.includes('details') && !(await page.locator(sheet).isVisible())) await by(page, 'fold-1').or(by(page, 'fold-0')).first().click();
+      await page.locator(sheet).first().waitFor();
+      assert.equal(await coveredByFlights(page, sheet), false, size);
+      if (name.endsWith('the end')) return; // its sheet lies over all of the table
+      const table = name.startsWith('mycelia') ? '[data-testid="board"]' : '.path-area [data-card]';
+      assert.ok(await coveredByFlights(page, table), `the table at ${size}`);
+    }));
