@@ -33,6 +33,15 @@ for (const game of ['morels', 'fungi'])
       assert.deepEqual(points.flatMap((one, n) => over([one], points.slice(n + 1))), [], size);
     }));
 
+for (const name of ['morels: my turn', 'fungi: waiting', 'foray-3: my turn'])
+  test(`${name}: no band lies under the hand`, () =>
+    at(name, ['360x740', '768x1024'], async (page, { name: size }) => {
+      const grounds = await page.locator('.act-area, .act-area .plan').evaluateAll((all) =>
+        all.flatMap((each) => [getComputedStyle(each).backgroundColor, getComputedStyle(each).boxShadow]));
+      assert.ok(grounds.length >= 2);
+      assert.deepEqual([...new Set(grounds)].sort(), ['none', 'rgba(0, 0, 0, 0)'], size);
+    }));
+
 /** What is seen in the middle of it, were all that flies there in the way of a press. */
 const coveredByFlights = (page, selector) =>
   page.locator(selector).first().evaluate((sheet) => {
