@@ -33,6 +33,15 @@ for (const game of ['morels', 'fungi'])
       assert.deepEqual(points.flatMap((one, n) => over([one], points.slice(n + 1))), [], size);
     }));
 
+test('what ends the telling of a round is read, and lies on no card, name or line of it', () =>
+  at('foray-4: the reveal', ['360x740', '768x1024', '844x390'], async (page, { name: size }) => {
+    const skip = await boxes(page, '[data-testid="story-skip"] .told');
+    assert.ok(skip[0].right - skip[0].left > 50 && skip[0].bottom - skip[0].top > 16, size);
+    const told = await boxes(page, '.path-area :is([data-card], .price), [data-testid="reveal"] :is(h2, li > .slip, .dial)');
+    assert.ok(told.length >= 18, size);
+    assert.deepEqual(over(skip, told), [], size);
+  }));
+
 for (const name of ['morels: my turn', 'fungi: waiting', 'foray-3: my turn'])
   test(`${name}: no band lies under the hand`, () =>
     at(name, ['360x740', '768x1024'], async (page, { name: size }) => {
