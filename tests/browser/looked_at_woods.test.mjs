@@ -33,6 +33,25 @@ for (const game of ['morels', 'fungi'])
       assert.deepEqual(points.flatMap((one, n) => over([one], points.slice(n + 1))), [], size);
     }));
 
+for (const name of ['foray-4: my turn', 'foray-4: the others are away', 'foray-4: time runs out', 'foray-4: the reveal'])
+  test(`${name}: on a phone what is said at the camps lies on no card of the path`, () =>
+    at(name, ['360x740'], async (page) => {
+      const said = await boxes(page, '.camp:not(.mine) :is(.said p, .kept li, .extra > *)');
+      const cards = await boxes(page, '.path-area [data-card]');
+      assert.ok(said.length >= 3 && cards.length >= 6);
+      assert.deepEqual(over(said, cards), []);
+    }));
+
+test('a card below the button that calls a bot is taken by a press on it', () =>
+  at('foray-4: the others are away', ['360x740'], async (page) => {
+    const calls = await page.locator('[data-testid^="call-stand-in-"]').evaluateAll((all) =>
+      all.map((each) => {
+        const { left, width, bottom } = each.getBoundingClientRect();
+        return each.contains(document.elementFromPoint(left + width / 2, bottom + 4));
+      }));
+    assert.deepEqual(calls, [false, false, false]);
+  }));
+
 test('what ends the telling of a round is read, and lies on no card, name or line of it', () =>
   at('foray-4: the reveal', ['360x740', '768x1024', '844x390'], async (page, { name: size }) => {
     const skip = await boxes(page, '[data-testid="story-skip"] .told');
