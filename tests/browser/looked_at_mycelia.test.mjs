@@ -44,6 +44,35 @@ for (const language of ['en', 'zh'])
       await page.keyboard.press('Escape');
     }, { language }));
 
+for (const language of ['en', 'zh'])
+  test(`${language}: on a phone the hand is seen above what a tapped card says, and is put back by the button or another tap`, () =>
+    at('mycelia-2: my turn', ['360x740'], async (page) => {
+      const cards = page.locator('[data-testid^="hand-"]');
+      const slip = page.locator('[data-testid="plan"] .slip');
+      const six = page.locator('.six');
+      for (const n of [0, 2]) {
+        await cards.nth(n).tap({ position: { x: 16, y: 40 } });
+        await by(page, 'payable').waitFor();
+        // What is printed on a card ends a fifth above its foot.
+        const ends = await cards.nth(n + 1).evaluate((card) => card.getBoundingClientRect().bottom - 0.2 * card.clientHeight);
+        const { y } = await slip.boundingBox();
+        assert.ok(y >= ends, `the slip begins at ${y}, the print ends at ${ends}`);
+        assert.equal(await six.isVisible(), false);
+        if (n) await by(page, 'put-down').tap();
+        else await cards.nth(n).tap({ position: { x: 16, y: 40 } });
+        await six.waitFor();
+      }
+    }, { language }));
+
+test('on a phone the hand is seen above what a mushroom is paid with', () =>
+  at('mycelia-4: my turn', ['360x740'], async (page) => {
+    const cards = page.locator('[data-testid^="hand-"]');
+    await page.locator('[data-testid^="hand-"][data-may="true"]').first().tap({ position: { x: 16, y: 40 } });
+    await page.locator('.dues').waitFor();
+    const { y, height } = await cards.last().boundingBox();
+    assert.ok((await page.locator('[data-testid="plan"] .slip').boundingBox()).y > y + 0.6 * height);
+  }));
+
 test('what others did is told in Chinese without a space after a full stop', () =>
   at('mycelia: the other has moved', ['1440x900'], async (page) => {
     const said = await by(page, 'telling').locator('p').innerText();
