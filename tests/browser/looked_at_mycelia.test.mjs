@@ -25,14 +25,23 @@ for (const name of ['mycelia-2: waiting', 'mycelia-3: my turn', 'mycelia-4: my t
       assert.deepEqual(said.flatMap((one) => rims.filter((other) => meet(one, other)).map((other) => [one.text, other])), [], size);
     }));
 
-test('on a phone laid down a tile is laid on a board that neither the wind nor the tokens of others lie over', () =>
+test('on a phone laid down a tile is laid on a board that neither the wind nor the tokens of anybody lie over', () =>
   at('question: place_tile', ['844x390'], async (page) => {
-    const [over, cells] = [await boxes(page, '.weather, .others .goods li, .lens button'), await boxes(page, '.touch')];
+    const [over, cells] = [await boxes(page, '.weather, .others .goods li, .mine .goods li, .lens button'), await boxes(page, '.touch')];
     assert.ok(over.length >= 6 && cells.length > 20);
     // The corners of a cell's box are not its own.
     const inner = cells.map(({ left, right, top, bottom }) => ({ left: left + 12, right: right - 12, top: top + 6, bottom: bottom - 6 }));
     assert.deepEqual(over.filter((one) => inner.some((cell) => meet(one, cell))), []);
   }));
+
+for (const name of ['mycelia-2: my turn', 'mycelia-4: my turn', 'mycelia-1: my turn'])
+  test(`${name}: what there is left of all lies clear of one's own sign, and of its light`, () =>
+    at(name, ['768x1024', '844x390', '360x740'], async (page, { name: size }) => {
+      const [sign] = await boxes(page, '.mine .who');
+      const left = await boxes(page, '.left .tag');
+      assert.ok(left.length >= 5);
+      assert.deepEqual(left.filter(({ bottom }) => bottom > sign.top - 2), [], size);
+    }));
 
 for (const language of ['en', 'zh'])
   test(`${language}: a tapped card that no spore is lacking for says why it cannot be grown`, () =>
