@@ -95,3 +95,29 @@ for (const [name, sheet] of [
       const table = name.startsWith('mycelia') ? '[data-testid="board"]' : '.path-area [data-card]';
       assert.ok(await coveredByFlights(page, table), `the table at ${size}`);
     }));
+
+/** Dishes and numbers of the score that lie in several lines, of which one has less than two letters. */
+const shortLines = (page) =>
+  page.locator('.evening :is(tbody, tfoot) td').evaluateAll((all) =>
+    all.filter((cell) => {
+      const range = document.createRange();
+      const node = [...cell.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const letters = [...(node?.data ?? '')].map((letter, n) => {
+        range.setStart(node, n);
+        range.setEnd(node, n + 1);
+        return { letter, top: Math.round(range.getBoundingClientRect().top) };
+      }).filter(({ letter }) => letter.trim());
+      const lines = [...Map.groupBy(letters, ({ top }) => top).values()].map((line) => line.filter(({ letter }) => /\p{Letter}/u.test(letter)));
+      return lines.length > 1 && lines.some(({ length }) => length < 2);
+    }).map((cell) => cell.textContent));
+
+for (const name of ['foray-4: the end', 'replay: the end of foray-4'])
+  for (const language of ['en', 'zh'])
+    test(`${name}, ${language}: a dish that is counted breaks into lines of several letters, beside an open notebook too`, () =>
+      at(name, ['1280x720', '1440x900'], async (page, { name: size }) => {
+        await by(page, 'total-3').waitFor({ state: 'attached' }); // a replay's table comes after its line
+        assert.deepEqual(await shortLines(page), [], size);
+        await by(page, 'notebook-open').click();
+        assert.deepEqual(await shortLines(page), [], `${size}, with the notebook`);
+        await by(page, 'notebook-close').click();
+      }, { language }));
