@@ -34,13 +34,15 @@ for (const game of ['morels', 'fungi'])
     }));
 
 for (const name of ['foray-4: my turn', 'foray-4: the others are away', 'foray-4: time runs out', 'foray-4: the reveal'])
-  test(`${name}: on a phone what is said at the camps lies on no card of the path`, () =>
-    at(name, ['360x740'], async (page) => {
-      const said = await boxes(page, '.camp:not(.mine) :is(.said p, .kept li, .extra > *)');
-      const cards = await boxes(page, '.path-area [data-card]');
-      assert.ok(said.length >= 3 && cards.length >= 6);
-      assert.deepEqual(over(said, cards), []);
-    }));
+  test(`${name}: on a phone what is said at the camps lies on no card of the path`, async () => {
+    for (const language of ['en', 'zh'])
+      await at(name, ['360x740'], async (page) => {
+        const said = await boxes(page, '.camp:not(.mine) :is(.said p, .kept li, .extra > *)');
+        const cards = await boxes(page, '.path-area [data-card]');
+        assert.ok(said.length >= 3 && cards.length >= 6);
+        assert.deepEqual(over(said, cards), [], language);
+      }, { language });
+  });
 
 test('a card below the button that calls a bot is taken by a press on it', () =>
   at('foray-4: the others are away', ['360x740'], async (page) => {
