@@ -35,13 +35,15 @@ test('on a phone laid down a tile is laid on a board that neither the wind nor t
   }));
 
 for (const name of ['mycelia-2: my turn', 'mycelia-4: my turn', 'mycelia-1: my turn'])
-  test(`${name}: what there is left of all lies clear of one's own sign, and of its light`, () =>
-    at(name, ['768x1024', '844x390', '360x740'], async (page, { name: size }) => {
-      const [sign] = await boxes(page, '.mine .who');
-      const left = await boxes(page, '.left .tag');
-      assert.ok(left.length >= 5);
-      assert.deepEqual(left.filter(({ bottom }) => bottom > sign.top - 2), [], size);
-    }));
+  test(`${name}: what there is left of all lies clear of one's own sign and its light, and of the wind`, async () => {
+    for (const language of ['en', 'zh'])
+      await at(name, ['768x1024', '844x390', '360x740'], async (page, { name: size }) => {
+        const [[sign], [wind]] = [await boxes(page, '.mine .who'), await boxes(page, '.weather')];
+        const left = await boxes(page, '.left :is(.back, svg, .tag)');
+        assert.ok(left.length >= 8);
+        assert.deepEqual(left.filter((each) => each.bottom > sign.top - 2 || meet(each, wind)), [], `${size} ${language}`);
+      }, { language });
+  });
 
 for (const language of ['en', 'zh'])
   test(`${language}: a tapped card that no spore is lacking for says why it cannot be grown`, () =>
