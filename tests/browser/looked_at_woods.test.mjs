@@ -33,10 +33,14 @@ for (const game of ['morels', 'fungi'])
       assert.deepEqual(points.flatMap((one, n) => over([one], points.slice(n + 1))), [], size);
     }));
 
+/** What calls a bot for each of three comes when they have been away for a while. */
+const called = (page) => page.locator('[data-testid^="call-stand-in-"]').nth(2).waitFor();
+
 for (const name of ['foray-4: my turn', 'foray-4: the others are away', 'foray-4: time runs out', 'foray-4: the reveal'])
   test(`${name}: on a phone what is said at the camps lies on no card of the path`, async () => {
     for (const language of ['en', 'zh'])
       await at(name, ['360x740'], async (page) => {
+        if (name.endsWith('away')) await called(page);
         const said = await boxes(page, '.camp:not(.mine) :is(.said p, .kept li, .extra > *)');
         const cards = await boxes(page, '.path-area [data-card]');
         assert.ok(said.length >= 3 && cards.length >= 6);
@@ -46,6 +50,7 @@ for (const name of ['foray-4: my turn', 'foray-4: the others are away', 'foray-4
 
 test('a card below the button that calls a bot is taken by a press on it', () =>
   at('foray-4: the others are away', ['360x740'], async (page) => {
+    await called(page);
     const calls = await page.locator('[data-testid^="call-stand-in-"]').evaluateAll((all) =>
       all.map((each) => {
         const { left, width, bottom } = each.getBoundingClientRect();
