@@ -25,14 +25,25 @@ for (const name of ['mycelia-2: waiting', 'mycelia-3: my turn', 'mycelia-4: my t
       assert.deepEqual(said.flatMap((one) => rims.filter((other) => meet(one, other)).map((other) => [one.text, other])), [], size);
     }));
 
-test('on a phone laid down a tile is laid on a board that neither the wind nor the tokens of others lie over', () =>
+test('on a phone laid down a tile is laid on a board that neither the wind nor the tokens of anybody lie over', () =>
   at('question: place_tile', ['844x390'], async (page) => {
-    const [over, cells] = [await boxes(page, '.weather, .others .goods li, .lens button'), await boxes(page, '.touch')];
+    const [over, cells] = [await boxes(page, '.weather, .others .goods li, .mine .goods li, .lens button'), await boxes(page, '.touch')];
     assert.ok(over.length >= 6 && cells.length > 20);
     // The corners of a cell's box are not its own.
     const inner = cells.map(({ left, right, top, bottom }) => ({ left: left + 12, right: right - 12, top: top + 6, bottom: bottom - 6 }));
     assert.deepEqual(over.filter((one) => inner.some((cell) => meet(one, cell))), []);
   }));
+
+for (const name of ['mycelia-2: my turn', 'mycelia-4: my turn', 'mycelia-1: my turn'])
+  test(`${name}: what there is left of all lies clear of one's own sign and its light, and of the wind`, async () => {
+    for (const language of ['en', 'zh'])
+      await at(name, ['768x1024', '844x390', '360x740'], async (page, { name: size }) => {
+        const [[sign], [wind]] = [await boxes(page, '.mine .who'), await boxes(page, '.weather')];
+        const left = await boxes(page, '.left :is(.back, svg, .tag)');
+        assert.ok(left.length >= 8);
+        assert.deepEqual(left.filter((each) => each.bottom > sign.top - 2 || meet(each, wind)), [], `${size} ${language}`);
+      }, { language });
+  });
 
 for (const language of ['en', 'zh'])
   test(`${language}: a tapped card that no spore is lacking for says why it cannot be grown`, () =>
@@ -43,6 +54,35 @@ for (const language of ['en', 'zh'])
       assert.doesNotMatch(said, /\s[.。]/);
       await page.keyboard.press('Escape');
     }, { language }));
+
+for (const language of ['en', 'zh'])
+  test(`${language}: on a phone the hand is seen above what a tapped card says, and is put back by the button or another tap`, () =>
+    at('mycelia-2: my turn', ['360x740'], async (page) => {
+      const cards = page.locator('[data-testid^="hand-"]');
+      const slip = page.locator('[data-testid="plan"] .slip');
+      const six = page.locator('.six');
+      for (const n of [0, 2]) {
+        await cards.nth(n).tap({ position: { x: 16, y: 40 } });
+        await by(page, 'payable').waitFor();
+        // What is printed on a card ends a fifth above its foot.
+        const ends = await cards.nth(n + 1).evaluate((card) => card.getBoundingClientRect().bottom - 0.2 * card.clientHeight);
+        const { y } = await slip.boundingBox();
+        assert.ok(y >= ends, `the slip begins at ${y}, the print ends at ${ends}`);
+        assert.equal(await six.isVisible(), false);
+        if (n) await by(page, 'put-down').tap();
+        else await cards.nth(n).tap({ position: { x: 16, y: 40 } });
+        await six.waitFor();
+      }
+    }, { language }));
+
+test('on a phone the hand is seen above what a mushroom is paid with', () =>
+  at('mycelia-4: my turn', ['360x740'], async (page) => {
+    const cards = page.locator('[data-testid^="hand-"]');
+    await page.locator('[data-testid^="hand-"][data-may="true"]').first().tap({ position: { x: 16, y: 40 } });
+    await page.locator('.dues').waitFor();
+    const { y, height } = await cards.last().boundingBox();
+    assert.ok((await page.locator('[data-testid="plan"] .slip').boundingBox()).y > y + 0.6 * height);
+  }));
 
 test('what others did is told in Chinese without a space after a full stop', () =>
   at('mycelia: the other has moved', ['1440x900'], async (page) => {

@@ -35,35 +35,39 @@ const worth = ['action-decay', 'action-fruit', 'action-spore', 'action-discover'
 /** Where a card of a full hand is still to be seen: the next one lies over the rest of it. */
 export const itsEdge = { position: { x: 14, y: 30 } };
 
-/** Touches a cell as a finger would, wherever on the board it is. */
-const touch = (page, id) => page.locator(`[data-testid="${id}"]`).dispatchEvent('click');
+/** How somebody with a mouse presses what is found, and touches a cell, wherever on the board it is. */
+const mouse = {
+  press: (page, target, where) => target.click(where),
+  touch: (page, target) => target.dispatchEvent('click'),
+};
 
 /** Says what is left to say until the page offers to do it, and does it; an action that is not yet among
     `done` first. Resolves with what was asked. */
-export async function answer(page, chance, log = () => {}, done = new Set(worth)) {
+export async function answer(page, chance, log = () => {}, done = new Set(worth), hand = mouse) {
+  const press = (id, where) => hand.press(page, by(page, id), where);
   let seen = await look(page);
   const { question, step } = seen;
   if (question === 'turn') {
     if (!seen.actions.length) {
-      if (seen.end) await by(page, 'end-turn').click();
+      if (seen.end) await press('end-turn');
       return told(page, step);
     }
     const best = worth.filter((id) => seen.actions.includes(id));
     const usual = chance() < 0.75 ? best[0] : best[Math.floor(chance() * best.length)];
     const action = best.find((id) => !done.has(id)) ?? usual;
     log(action);
-    await by(page, action).click();
+    await press(action);
     if (action === 'action-fruit') {
       seen = await look(page);
       // A card that is the only one is chosen already.
-      if (!seen.confirm) await by(page, seen.hand[Math.floor(chance() * seen.hand.length)]).click(itsEdge);
+      if (!seen.confirm) await press(seen.hand[Math.floor(chance() * seen.hand.length)], itsEdge);
     } else if (action === 'action-spore') {
       // The first is proposed; any of them may spore.
       const those = (await look(page)).choices.filter((id) => id.startsWith('spore-'));
-      if (those.length) await by(page, those[Math.floor(chance() * those.length)]).click();
+      if (those.length) await press(those[Math.floor(chance() * those.length)]);
     } else if (action === 'action-discover') {
       seen = await look(page);
-      await by(page, seen.market[Math.floor(chance() * seen.market.length)]).click();
+      await press(seen.market[Math.floor(chance() * seen.market.length)]);
     }
   }
   for (let n = 0; n < 24; n++) {
@@ -71,17 +75,18 @@ export async function answer(page, chance, log = () => {}, done = new Set(worth)
     if (seen.confirm) break;
     if (seen.step !== step) return told(page, step);
     if (seen.choices.length && (n % 2 === 0 || !seen.cells.length))
-      await by(page, seen.choices[Math.floor(chance() * seen.choices.length)]).click();
-    else if (seen.cells.length) await touch(page, seen.cells[Math.floor(chance() * seen.cells.length)]);
-    else if (seen.market.length) await by(page, seen.market[0]).click();
+      await press(seen.choices[Math.floor(chance() * seen.choices.length)]);
+    else if (seen.cells.length) await hand.touch(page, by(page, seen.cells[Math.floor(chance() * seen.cells.length)]));
+    else if (seen.market.length) await press(seen.market[0]);
     else throw new Error(`nothing can be done at step ${step}: ${JSON.stringify(seen)}`);
   }
   if (!seen.confirm && !(await look(page)).confirm)
     throw new Error(`nothing is offered to be done at step ${step}: ${JSON.stringify(await look(page))}`);
   // Long names of an own deck may push the button about under the pointer: pressed all the same, and told.
-  await by(page, 'confirm').click({ timeout: 4000 }).catch(async () => {
+  await press('confirm', { timeout: 4000 }).catch(async (error) => {
+    if (hand !== mouse) throw error;
     console.log(`the pointer missed the button at step ${step}`);
-    await touch(page, 'confirm');
+    await mouse.touch(page, by(page, 'confirm'));
   });
   await told(page, step);
   return question;
@@ -94,7 +99,7 @@ const told = (page, step) =>
   );
 
 /** Lets people play until the match is over, or `until` says so; resolves with how many answers it took. */
-export async function playMycelia(people, chance, until = async () => false) {
+export async function playMycelia(people, chance, until = async () => false, hand = mouse) {
   const kinds = new Set();
   const done = new Set();
   for (let answers = 0; answers < 1500; ) {
@@ -105,7 +110,7 @@ export async function playMycelia(people, chance, until = async () => false) {
       if (await until(seen.step, seen.question)) return { answers, kinds, done };
       if (!seen.yours) continue;
       kinds.add(seen.question);
-      await answer(page, chance, (action) => done.add(action), done);
+      await answer(page, chance, (action) => done.add(action), done, hand);
       answers++;
       moved = true;
     }

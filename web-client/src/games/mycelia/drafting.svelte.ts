@@ -310,7 +310,10 @@ export class Drafting {
     const mine = you === null ? undefined : view.seats[you];
     const inHand = mine?.hand?.includes(card);
     const { draft } = this;
-    this.looked = this.#touched = card;
+    // A card that only is looked at is put back by the same touch.
+    const again = !keyboard && !draft && this.#touched === card;
+    this.looked = this.#touched = again ? null : card;
+    if (again) return false;
     if (draft?.do === 'take' && view.market.includes(card)) {
       this.set({ card });
     } else if (!inHand && (view.market.includes(card) || card === 'deck')) {

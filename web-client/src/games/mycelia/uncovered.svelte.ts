@@ -7,10 +7,12 @@ import type { Over } from './geometry';
 export type Size = readonly [number, number];
 
 /** What of the same table stands on a floor of that size: the wind, the piles, the lens, the handle of the
-    shelf. */
+    shelf, and what one has. */
 export function rimsOf(floor: Element, width: number, tall: number): Over[] {
   const { left: x, top: y } = floor.getBoundingClientRect();
-  return [...floor.closest('.earth')!.querySelectorAll('.weather, .left, .lens, .pull')]
+  return [
+    ...floor.closest('.earth')!.querySelectorAll('.weather, .left, .lens, .pull, .mine .goods'),
+  ]
     .map((each) => each.getBoundingClientRect())
     .map(({ left, top, right, bottom }): Over => [left - x, top - y, right - x, bottom - y])
     .filter(([l, t, r, b]) => l < r && l < width && t < tall && r > 0 && b > 0);
