@@ -74,3 +74,47 @@ for (const [name, least] of [['morels', 20], ['foray-4', 20]])
       const near = await boxesOf(page, '.camp .said > *, .peek > *, .path [data-card], .decks .pile, .coin > *');
       assert.deepEqual(near.filter((each) => cards.some((card) => meet(card, each))), [], size);
     }));
+
+test('a report tells nothing as more than all, and its table breaks no name', () =>
+  at('replay: the report of mycelia-2', ['360x740', '1440x900'], async (page, { name: size }) => {
+    const table = by(page, 'report-accounts');
+    const cells = await table.locator('td').allTextContents();
+    assert.ok(cells.length >= 12);
+    assert.deepEqual(cells.filter((text) => Math.abs(Number(text.replace('−', '-').match(/-?\d+/)?.[0] ?? 0)) > 100), [], size);
+    const heads = await table.locator('th[scope="col"] .letters').evaluateAll((all) =>
+      all.map((each) => [each.scrollWidth - each.clientWidth <= 1, each.getClientRects().length]));
+    assert.deepEqual(heads, [[true, 1], [true, 1]], size);
+  }));
+
+test('whether a sheet goes on below is measured by the foot that it has now', () =>
+  at('woods: leaving', ['1920x1080'], async (page) => {
+    const margins = () => page.evaluate(() => [window.lastMargin, 0.7 * document.querySelector('dialog[open] .foot').offsetHeight]);
+    await page.setViewportSize({ width: 1280, height: 620 });
+    await page.waitForFunction(() => Math.abs(window.lastMargin - 0.7 * document.querySelector('dialog[open] .foot').offsetHeight) < 0.5, null, { timeout: 5000 })
+      .catch(async () => assert.fail((await margins()).join(' of ')));
+  }, { before: (page) => page.addInitScript(() => {
+    const Real = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Real {
+      constructor(told, options) {
+        super(told, options);
+        if (options?.root?.localName === 'dialog') window.lastMargin = -parseFloat(options.rootMargin.split(' ')[2]);
+      }
+    };
+  }) }));
+
+test('who reads Chinese is told first in Chinese that the page is not whole', () =>
+  at('front door: the page is not whole', ['1440x900'], async (page) => {
+    assert.match(await page.locator('#not-there').innerText(), /^\s*页面没有全部送达/);
+  }, { language: 'zh' }));
+
+test('on a tablet held upright a hint lies over no card of the hand, and on a phone its list over no path', async () => {
+  await at('morels: hints', ['768x1024'], async (page) => {
+    const [slip] = await boxesOf(page, '[data-testid="hints"]');
+    assert.deepEqual((await boxesOf(page, '[data-testid="hand"] [data-card]')).filter((each) => meet(each, slip)), []);
+  });
+  await at('morels: hints', ['360x740'], async (page) => {
+    await by(page, 'hints').locator('.others').click();
+    const [slip] = await boxesOf(page, '[data-testid="hints"]');
+    assert.deepEqual((await boxesOf(page, '[data-testid^="forest-slot-"]')).filter((each) => meet(each, slip)), []);
+  });
+});
