@@ -154,3 +154,10 @@ export function moved(before, after) {
     .filter(({ name, box }) => !now.get(name)?.every((each, n) => Math.abs(each - box[n]) <= 1))
     .map(({ name, box }) => `${name} moves when a choice is opened: ${box} to ${now.get(name) ?? 'nowhere'}`);
 }
+
+/** Whether a press anywhere on it meets it, a little within its edges. */
+export const isOpen = (control) =>
+  control.evaluate((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [0.25, 0.5, 0.75].every((along) => [0.2, 0.5, 0.8].every((down) => each.contains(document.elementFromPoint(x + along * width, y + down * height))));
+  });

@@ -4,13 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
 import { by } from './game.mjs';
+import { isOpen } from './layout.mjs';
 
-/** Whether a press anywhere on it meets it, a little within its edges. */
-const isOpen = (control) =>
-  control.evaluate((each) => {
-    const { x, y, width, height } = each.getBoundingClientRect();
-    return [0.25, 0.5, 0.75].every((along) => [0.2, 0.5, 0.8].every((down) => each.contains(document.elementFromPoint(x + along * width, y + down * height))));
-  });
 /** By how many pixels what is in it is higher than it is itself. */
 const hiddenIn = (box) => box.evaluate((each) => each.scrollHeight - each.clientHeight);
 

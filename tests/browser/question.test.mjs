@@ -29,6 +29,11 @@ async function copied(page, match, step) {
 async function asked(link, options = {}) {
   const friend = await person(site.browser, options);
   const fetched = [];
+  await friend.page.addInitScript(() => {
+    new MutationObserver(() => {
+      window.wasUntold ||= /cannot be told/.test(document.querySelector('[data-testid="verdict"]')?.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
   friend.page.on('request', (request) => {
     if (/\/api\/matches\/[^/]+\?/.test(request.url())) fetched.push(request.url());
   });
@@ -36,6 +41,9 @@ async function asked(link, options = {}) {
   await by(friend.page, 'sit-down').waitFor();
   return { ...friend, fetched };
 }
+
+/** Whether a move was at any moment one that cannot be told. */
+const untold = (page) => page.evaluate(() => window.wasUntold);
 
 /** Any legal move of the seat that they have, said on a line of their own beside the page. */
 async function playAny(page) {
@@ -67,8 +75,7 @@ for (const { name } of finished)
     await playAny(dan.page);
     await by(dan.page, 'verdict').waitFor();
     await by(dan.page, 'way').first().waitFor();
-    // What a move comes to is still on its way when the verdict is there.
-    await dan.page.waitForFunction(() => !/cannot be told/.test(document.querySelector('[data-testid="answered"]').textContent));
+    assert.equal(await untold(dan.page), false);
     assert.equal(await by(dan.page, 'way').count(), 1);
     await shot(dan.page, `answered-${name}`);
     await by(dan.page, 'play-on').click();
@@ -84,6 +91,29 @@ for (const { name } of finished)
       await each.context.close();
     }
   });
+
+test('what tells moves is late, and until it has come no move is one that cannot be told', async () => {
+  const dan = await asked(`${site.server.url}/q/${idOf('fungi')}?step=4&seat=0`);
+  let goOn = () => {};
+  const held = new Promise((done) => (goOn = done));
+  await dan.page.route(/-moves-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = dan.page.waitForRequest(/-moves-[^/]*\.js$/);
+  await dan.page.reload(); // it may have been fetched ahead
+  await by(dan.page, 'sit-down').click();
+  await by(dan.page, 'turn').waitFor();
+  await playAny(dan.page);
+  await by(dan.page, 'answered').waitFor();
+  await sent;
+  assert.equal(await by(dan.page, 'verdict').count(), 0);
+  goOn();
+  await by(dan.page, 'way').first().waitFor();
+  assert.equal(await untold(dan.page), false);
+  assert.deepEqual(dan.complaints, []);
+  await dan.context.close();
+});
 
 test('friends choose on a phone, in Chinese and at night, and read who chose what', async () => {
   const match = idOf('morels');

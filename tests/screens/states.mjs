@@ -111,10 +111,16 @@ async function goOn(page, { table }) {
   else for (const [each, client] of table.clients.entries()) await playOf(table, move[each])(client);
 }
 
+/** What moves for a moment has come to rest: signs that slide in, points that are counted up. */
+const settled = (page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every((each) =>
+      each.timeline !== document.timeline || each.playState !== 'running' || each.effect.getComputedTiming().iterations === Infinity));
 async function finish(page, stand) {
   await goOn(page, stand);
   await page.keyboard.press('Escape');
   await by(page, 'final-score').waitFor();
+  await settled(page);
 }
 
 /** Time can be stopped, so that what passes can be looked at. */
@@ -133,6 +139,7 @@ async function standIn(page, { table }) {
   await playOf(table, move)(table.clients[table.seat]);
   await by(page, `call-stand-in-${away}`).click();
   await by(page, `stand-in-${away}`).waitFor();
+  await settled(page);
 }
 
 /** Changes what the page hears; `change` gets each message. */
@@ -143,6 +150,7 @@ async function cutOff(page) {
   await page.context().setOffline(true);
   await page.evaluate(() => window.cutLine?.());
   await by(page, 'connection-lost').waitFor();
+  await settled(page);
 }
 async function lineThatBreaks(page) {
   let broken = false;
@@ -229,10 +237,10 @@ const pages = [
   { name: 'room: three bots', as: waiting('foray', 4, ['Ada'], 0, {}, ['gentle', 'steady', 'merciless']) },
   { name: 'room: two bots', as: waiting('foray', 3, ['Ada'], 0, {}, ['sharp', 'greedy']) },
   { name: 'room: one seat, mycelia', as: waiting('mycelia', 1, ['Ada'], 0) },
-  { name: 'nothing there', as: visitor('/nothing') },
-  { name: 'room not found', as: visitor('/r/amber-amber-amber-amber') },
-  { name: 'room address broken', as: visitor('/r/what-is-this') },
-  { name: 'match not found', as: visitor('/m/AAAAAAAAAAAAAAAAAAAAAA') },
+  { name: 'nowhere: nothing there', as: visitor('/nothing') },
+  { name: 'nowhere: room not found', as: visitor('/r/amber-amber-amber-amber') },
+  { name: 'nowhere: room address broken', as: visitor('/r/what-is-this') },
+  { name: 'nowhere: match not found', as: visitor('/m/AAAAAAAAAAAAAAAAAAAAAA') },
   ...['morels', 'fungi', 'foray', 'mycelia'].flatMap((game) => [
     { name: `rules: ${game}`, as: visitor(`/rules/${game}`) },
     { name: `rules: the cards of ${game}`, as: visitor(`/rules/${game}#chapter-cards`) },
@@ -240,7 +248,7 @@ const pages = [
   ]),
   { name: 'rules: with four', as: visitor('/rules/foray#chapter-four') },
   { name: 'rules: a sentence', as: visitor('/rules/morels#says-angel_second') },
-  { name: 'room gone', table: 'morels', as: asked, before: closed },
+  { name: 'room: gone', table: 'morels', as: asked, before: closed },
   { name: 'front door: the server is full', as: visitor('/'), before: answers('create_room', 'server_full'),
     make: async (page) => {
       await by(page, 'invite-morels').click();
@@ -249,7 +257,7 @@ const pages = [
   { name: 'room: a part is missing', as: waiting('morels', 2, ['Ada'], 0), before: withoutParts, ready: '[data-testid="part-missing"]' },
   { name: 'front door: the page is not whole', as: visitor('/'), before: (page) => page.route(/\/(en|zh)-first-[^/]*\.js$/, (route) => route.abort()), ready: '#not-there.now' },
   { name: 'room: choosing a bot', as: waiting('foray', 3, ['Ada'], 0), make: (page) => by(page, 'seat-1-bots').click() },
-  { name: 'page too old', as: visitor('/'), before: refusedHello },
+  { name: 'front door: page too old', as: visitor('/'), before: refusedHello },
 ].map((state) => ({ ready: base, scrolls: true, ...state }));
 
 /** The replay of a table's match: as the first seat saw it, unless `query` says more. */
@@ -262,7 +270,10 @@ const replays = [
   })),
   ...['morels', 'foray-4', 'mycelia-2'].flatMap((name) => [
     { name: `replay: all cards of ${name}`, ...replayOf(name, 40, '&viewer=everything') },
-    { name: `replay: the end of ${name}`, ...replayOf(name, 100000) },
+    { name: `replay: the end of ${name}`, ...replayOf(name, 100000), make: async (page) => {
+      await by(page, 'final-score').waitFor();
+      await settled(page);
+    } },
     { name: `replay: the moves of ${name}`, ...replayOf(name, 40), make: async (page) => {
       await by(page, 'replay-moves').click();
       await by(page, 'replay-list').waitFor();

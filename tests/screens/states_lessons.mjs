@@ -38,7 +38,7 @@ async function answered(page, { url }) {
 }
 
 export const lessons = [
-  ...['morels', 'foray', 'mycelia'].map((game) => ({ name: `a hint in ${game}`, as: alone(game), make: hinted })),
+  ...['morels', 'foray', 'mycelia'].map((game) => ({ name: `a hint: ${game}`, as: alone(game), make: hinted })),
   ...['morels', 'foray-4', 'mycelia-2'].flatMap((name) => [
     { name: `what would you do: ${name}`, table: name, as: friend, ready: '[data-testid="sit-down"]' },
     { name: `what would you do: ${name}, answered`, table: name, uses: true, as: friend, ready: '[data-testid="sit-down"]', make: answered },

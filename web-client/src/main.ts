@@ -18,6 +18,9 @@ try {
   await settings.start();
   mount(App, { target: document.getElementById('app')! });
 } catch (error) {
-  document.getElementById('not-there')!.classList.add('now');
+  const said = document.getElementById('not-there')!;
+  said.classList.add('now');
+  // Who reads Chinese reads that first.
+  if (/^zh/.test(navigator.language)) said.prepend(said.lastElementChild!);
   throw error;
 }

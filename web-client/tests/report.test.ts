@@ -1,8 +1,17 @@
 // What a report says of itself: the costliest move of each player, where the match turned, and its chart in
 // words.
 import { expect, test } from 'vitest';
+import { replay } from '../src/i18n/en/replay';
 import type { MatchReport, ReportedChance } from '../src/protocol/messages';
-import { costliest, namedSteps, percentOff, shares, turnAt } from '../src/report/findings';
+import {
+  costliest,
+  movesOf,
+  namedSteps,
+  onAverage,
+  percentOff,
+  shares,
+  turnAt,
+} from '../src/report/findings';
 
 const chance = (win: number, error = 10): ReportedChance => ({ win, error });
 const told = { move: { do: 'take', slot: 0 }, preview: {} };
@@ -57,4 +66,30 @@ test('what a result is made of adds up to it in per cent too', () => {
 
 test('an error is never told smaller than it is', () => {
   expect([0, 1, 10, 11].map(percentOff)).toEqual([0, 1, 1, 2]);
+});
+
+test('says what a move brought on average, of a seat that made some', () => {
+  const positions = [
+    { seat: null, move: null },
+    { seat: 0, move: {} },
+    { seat: 1, move: {} },
+    { seat: 0, move: {} },
+    { seat: null, move: [{}, {}] },
+  ];
+  const match = { positions } as never;
+  expect([0, 1, 2].map((seat) => movesOf(match, seat))).toEqual([3, 2, 1]);
+  expect(onAverage({ win: -3600, error: 280 }, 107)).toEqual({ win: -34, error: 3 });
+  expect(onAverage({ win: 0, error: 0 }, 0)).toBeNull();
+});
+
+test('tells nothing as more than all', () => {
+  const { share, tenths } = replay.report;
+  expect([-3600, 360, 100, -5, 0].map((points) => share(points, true))).toEqual([
+    '< −100',
+    '> +100',
+    '+100',
+    '−5',
+    '0',
+  ]);
+  expect([-34, 3].map((each) => tenths(each, true))).toEqual(['−3.4', '+0.3']);
 });

@@ -30,8 +30,7 @@ export interface Way {
 
 /** To be made by a component. */
 export class Chosen {
-  /** `first`: one is to choose before. */
-  state = $state<'waiting' | 'first' | 'failed' | 'there'>('waiting');
+  #state = $state<'waiting' | 'first' | 'failed' | 'there'>('waiting');
   #told = $state.raw<MatchChoices | null>(null);
   #replay = $state.raw<MatchReplay | null>(null);
   readonly #asked: Asked;
@@ -43,22 +42,28 @@ export class Chosen {
   async load(): Promise<void> {
     const { match, step, seat } = this.#asked;
     const { token } = connection;
-    if (!token) return void (this.state = 'first');
+    if (!token) return void (this.#state = 'first');
     try {
       const reply = await ask(`/api/matches/${match}/choices/${step}/${seat}`, bearer(token));
-      if (reply.status === 403) return void (this.state = 'first');
+      if (reply.status === 403) return void (this.#state = 'first');
       if (!reply.ok) throw new Error(`${reply.status}`);
       // Only now: before one has chosen, nothing of what came is fetched.
       const whole = await ask(matchAddress(match, String(seat)));
       if (!whole.ok) throw new Error(`${whole.status}`);
       this.#told = (await reply.json()) as MatchChoices;
       this.#replay = (await whole.json()) as MatchReplay;
-      this.state = 'there';
+      this.#state = 'there';
     } catch {
-      this.state = 'failed';
+      this.#state = 'failed';
     }
   }
 
+  /** What tells moves of that game: undefined until it has come. */
+  readonly #moves = $derived(this.#replay && familyOf(this.#replay.match.game)?.moves.now);
+  /** `first`: one is to choose before; `there`: all of it can be told. */
+  get state(): 'waiting' | 'first' | 'failed' | 'there' {
+    return this.#state === 'there' && !this.#moves ? 'waiting' : this.#state;
+  }
   /** Who sat there. */
   get name(): string {
     const seats = chairsOf(this.#replay?.match.players ?? []);
@@ -70,7 +75,7 @@ export class Chosen {
     if (!replay || !view) return undefined;
     const { words, language } = settings;
     const seats = chairsOf(replay.match.players);
-    return familyOf(replay.match.game)?.moves.now?.({
+    return this.#moves?.({
       ...{ view, words, printed: replay.printed, language },
       name: (seat: number) => seatName(words, { seats }, seat),
     });

@@ -1,5 +1,10 @@
 // What a report says, in the order in which somebody reads it: nothing is reckoned here but per cent.
-import type { MatchReport, ReportedAccount, ReportedChance } from '../protocol/messages';
+import type {
+  MatchReport,
+  MatchReplay,
+  ReportedAccount,
+  ReportedChance,
+} from '../protocol/messages';
 
 type Decision = MatchReport['positions'][number]['decisions'][number];
 
@@ -33,6 +38,19 @@ export function shares({ start, own, others, result }: ReportedAccount): Record<
     own: mine,
     others: theirs,
   };
+}
+
+/** How many moves a seat made; in a hidden round all make one. */
+export const movesOf = ({ positions }: MatchReplay, seat: number): number =>
+  positions.filter((each) => each.seat === seat || (each.seat === null && Array.isArray(each.move)))
+    .length;
+
+/** What a move brought on average, and its error, in tenths of a hundredth; null for who made none. */
+export function onAverage(
+  of: ReportedChance,
+  moves: number,
+): { win: number; error: number } | null {
+  return moves ? { win: Math.round(of.win / moves), error: Math.ceil(of.error / moves) } : null;
 }
 
 /** A decision that cost a hundredth at least, and more than twice its error: less may be none. */

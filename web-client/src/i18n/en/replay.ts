@@ -82,11 +82,17 @@ export const replay = {
     own: 'Own moves',
     others: 'Moves of others',
     result: 'Share of the win',
-    /** In per cent; a difference has its sign. */
-    share: (percent: number, signed: boolean) =>
-      `${signed && percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`,
+    each: 'each of them, on average',
+    /** In points of a hundred; a difference has its sign, and what is more than all says so. */
+    share: (points: number, signed: boolean) =>
+      Math.abs(points) > 100
+        ? `${points < 0 ? '< −' : '> +'}100`
+        : `${signed && points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}`,
+    /** The same of tenths of a point. */
+    tenths: (tenths: number, signed: boolean) =>
+      `${signed && tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${(Math.abs(tenths) / 10).toFixed(1)}`,
     luckNote:
-      'A move counts for what it lost against the best one found, by what its player could know. Luck is all the rest: the cards that came, and what nobody decided.',
+      'In chances of winning: 100 is the whole win. A move counts for what it lost against the best one found, by what its player could know; luck is all the rest. Many small things add up to more than one win: that is told as more than 100.',
     costly: 'The move that cost most',
     before: (move: number) => `Before move ${move}`,
     played: 'Played',

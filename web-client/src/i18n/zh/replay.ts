@@ -82,10 +82,15 @@ export const replay: typeof english = {
     own: '自己的走法',
     others: '别人的走法',
     result: '最终所得',
-    share: (percent, signed) =>
-      `${signed && percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`,
+    each: '平均每一步',
+    share: (points, signed) =>
+      Math.abs(points) > 100
+        ? `${points < 0 ? '< −' : '> +'}100`
+        : `${signed && points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}`,
+    tenths: (tenths, signed) =>
+      `${signed && tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${(Math.abs(tenths) / 10).toFixed(1)}`,
     luckNote:
-      '一步棋只算它比当时能找到的最好走法少了多少，依据是走的人当时所知。其余都是运气：来了什么牌，以及没有人能决定的事。',
+      '数字是胜率的点数，100 就是整场胜利。一步棋只算它比当时能找到的最好走法少了多少，依据是走的人当时所知；其余都是运气。许多小事加起来会超过一场胜利，这时只说超过 100。',
     costly: '代价最大的一步',
     before: (move) => `第 ${move} 步之前`,
     played: '走了',
