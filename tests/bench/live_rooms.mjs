@@ -11,7 +11,9 @@ export const crowd = ['--sockets-per-address', '--connections-per-address', '--s
 export const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? 0;
 
 export class LiveRoom {
-  waits = []; // from a move to the last seat's table, in milliseconds
+  waits = []; // from a move that all are told at once to the last seat's table, in milliseconds
+  acks = []; // from any move to its answer
+  reveals = []; // from the last commit of a hidden round to the last seat's table
   moves = 0;
   told = new Map(); // by match: the latest step that was answered or told
   commits = new Map(); // by seat: what it has committed last
@@ -72,13 +74,15 @@ export class LiveRoom {
     const move = asked.someMove();
     const begun = performance.now();
     const answer = await asked.say({ do: 'play', room: this.room, match, step, move });
+    this.acks.push(performance.now() - begun);
     if (!answer.ok) throw new Error(`${JSON.stringify(move)} is answered ${JSON.stringify(answer)}`);
     this.moves++;
     if (move.do === 'select') this.commits.set(seat, { match, step, move });
     else this.#noteStep(match, answer.step);
     const hasHeard = (each) => each.last.table.match !== match || each.last.table.step >= answer.step || asked.hasCommitted();
     await Promise.all(this.people.map((each) => each.until(() => hasHeard(each))));
-    this.waits.push(performance.now() - begun);
+    if (move.do !== 'select') this.waits.push(performance.now() - begun);
+    else if (asked.last.table.match === match && asked.last.table.step > step) this.reveals.push(performance.now() - begun);
   }
 
   #noteStep(match, step) {
