@@ -2,7 +2,7 @@
 """Checks the document of a finished match of Understory, without any of its programs: that its cards follow from what the
 server had committed to and what the players added, and that its record is whole (protocol/SHUFFLE.md).
 
-  check_match.py MATCH.json [--commitment HEX] [--seed HEX] [--link HEX] [--deck deck.txt]
+  check_match.py MATCH.json... [--commitment HEX] [--seed HEX] [--link HEX] [--deck deck.txt]
 
 HEX is what you were told or gave yourself: the commitment, your own seed, any link of a table. A deck.txt is the text of a
 deck of Mycelia: without it, that of this project is looked for beside this file. Ends with 1 if anything does not fit."""
@@ -21,7 +21,6 @@ FORAY = [  # name, copies, 1 farm_to_table + 2 pans_labyrinth, played with four,
     ('map', 1, 2, True, {}), ('morchella', 1, 3, True, {11: 1}), ('eccentric', 0, 3, True, {}), ('eureka', 0, 3, True, {})]
 
 class Wrong(Exception): pass  # what does not fit, in a sentence
-
 canonical = lambda value: json.dumps(value, sort_keys=True, separators=(',', ':'), ensure_ascii=False).encode()
 digest = lambda text, key=b'': hashlib.blake2b(text, digest_size=32, key=key).digest()
 
@@ -169,14 +168,12 @@ def check(match, given):
     if 'goes_on' in match:
         return print('cards: those of the match that it goes on from')
     drawn = 0
-
     def draw(step, deck, *cards):
         nonlocal drawn
         for card in cards:
             if not deck or deck.pop() != card:
                 raise Wrong(f'at step {step} a card was drawn that does not follow from the seed: {card}')
         drawn += len(cards)
-
     chance = Chance(bytes.fromhex(match['seed']))
     if match['game'] != 'mycelia':
         check_woods(match, chance, draw)
@@ -189,11 +186,14 @@ def check(match, given):
 OUR_DECK = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../engine/mycelia/deck.txt')
 if __name__ == '__main__':
     asked = argparse.ArgumentParser(usage=__doc__)
-    asked.add_argument('match')
+    asked.add_argument('matches', nargs='+')
     asked.add_argument('--deck', default=OUR_DECK if os.path.exists(OUR_DECK) else None)
     [asked.add_argument(option, type=str.lower) for option in ('--commitment', '--seed', '--link')]
-    try:
-        check(json.load(open(asked.parse_args().match, encoding='utf-8')), asked.parse_args())
-    except (Wrong, KeyError, TypeError, ValueError) as wrong:
-        raise SystemExit(f'WRONG: {wrong if isinstance(wrong, Wrong) else f"this is no match document ({wrong!r})"}')
-    print('ok')
+    given, failed = asked.parse_args(), False
+    for name in given.matches:
+        try:
+            check(json.load(open(name, encoding='utf-8')), given)
+            print('ok')
+        except (Wrong, KeyError, TypeError, ValueError) as wrong:
+            failed = print(f'{name}: WRONG: {wrong if isinstance(wrong, Wrong) else f"this is no match document ({wrong!r})"}') or True
+    raise SystemExit(failed)

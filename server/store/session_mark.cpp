@@ -33,12 +33,13 @@ struct Close {
   void operator()(sqlite3* handle) const { sqlite3_close(handle); }
 };
 
-/// The first column of the first row; nothing if there is none or it cannot be read.
+/// The first column of the first row; nothing if there is none or it cannot be read, as in a page
+/// of which a power cut has left a part.
 std::optional<std::string> one_text(sqlite3* database, const char* sql) {
   sqlite3_stmt* statement = nullptr;
   std::optional<std::string> text;
   if (sqlite3_prepare_v2(database, sql, -1, &statement, nullptr) == SQLITE_OK &&
-      sqlite3_step(statement) == SQLITE_ROW)
+      sqlite3_step(statement) == SQLITE_ROW && sqlite3_column_text(statement, 0) != nullptr)
     text = reinterpret_cast<const char*>(sqlite3_column_text(statement, 0));
   sqlite3_finalize(statement);
   return text;

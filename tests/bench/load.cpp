@@ -2,6 +2,7 @@
 // protocol/README.md says, and prints what a move cost (README.md says how to use it). It shares no
 // code with the server, so that it can be turned on any version of it.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -41,6 +42,8 @@ struct Asked {
   int seconds = 0;     ///< after which it ends, all matches or not; 0: when all have been played
   int idle = 0;        ///< connections that say hello before all else, and then nothing
   bool fresh = false;  ///< each match is of new people in a new room
+  bool seeds = false;  ///< each seat adds a seed of its own to the shuffle of the first match
+  std::string options = "{}";  ///< of the game, as JSON
   uint32_t seed = 1;
 };
 
@@ -168,6 +171,8 @@ class Person : public std::enable_shared_from_this<Person> {
   }
   void take(std::string_view text);
   void take_table(std::string_view text);
+  void sat_down();
+  void add_seed(std::string_view commitment);
   void play(const Json& table);
 
   Load& load_;
@@ -178,6 +183,8 @@ class Person : public std::enable_shared_from_this<Person> {
   std::deque<std::string> out_;
   asio::steady_timer wait_;
   int last_id_ = 0;
+  bool waits_for_commitment_ = false;
+  std::string seed_id_;  ///< of the command that adds a seed, until it is answered
   bool left_ = false;
 };
 
@@ -255,28 +262,51 @@ void Person::take(std::string_view text) {
   ++load_.counts.texts;
   load_.counts.bytes += static_cast<int64_t>(text.size());
   if (text.starts_with(R"({"push":"table")")) return take_table(text);
+  if (waits_for_commitment_ && text.starts_with(R"({"push":"room")"))
+    return add_seed(field(text, R"("commitment":")"));
   if (!text.starts_with(R"({"answer")")) return;
   if (text.find(R"("ok":true)") == std::string_view::npos) {
     if (text.find(R"("wrong_protocol")") != std::string_view::npos)  // it says which it wants
       return hello(field(text, R"("needed":)"));
-    if (field(text, R"("answer":)").empty() || room_.code().empty() || seat_ < 0)
+    if (field(text, R"("answer":)").empty() || room_.code().empty() || seat_ < 0 ||
+        !seed_id_.empty())
       throw std::runtime_error("refused: " + std::string(text));
     ++load_.counts.refused;  // a move that was chosen for a question that is gone
     return;
   }
   const std::string_view id = field(text, R"("answer":"b)");
-  if (id == "1" && seat_ == 0)
-    say(R"("do":"create_room","game":")" + load_.asked.game + R"(","options":{},"players":)" +
-        std::to_string(load_.asked.seats));
+  if (id == seed_id_) {
+    seed_id_.clear();
+    room_.came_in();
+  } else if (id == "1" && seat_ == 0)
+    say(R"("do":"create_room","game":")" + load_.asked.game + R"(","options":)" +
+        load_.asked.options + R"(,"players":)" + std::to_string(load_.asked.seats));
   else if (id == "1")
     say(R"("do":"enter_room","room":")" + room_.code() + '"');
   else if (id == "2" && seat_ == 0) {
     room_.created(std::string(field(text, R"("room":")")));
-    room_.came_in();
+    sat_down();
   } else if (id == "2" && seat_ > 0)
     say(R"("do":"take_seat","room":")" + room_.code() + R"(","seat":)" + std::to_string(seat_));
-  else if (id == "2" || (id == "3" && seat_ > 0))
+  else if (id == "3" && seat_ > 0)
+    sat_down();
+  else if (id == "2")
     room_.came_in();
+}
+
+/// Here, and on a seat.
+void Person::sat_down() {
+  waits_for_commitment_ = load_.asked.seeds;
+  if (!load_.asked.seeds) room_.came_in();
+}
+
+void Person::add_seed(std::string_view commitment) {
+  waits_for_commitment_ = false;
+  std::string seed;
+  for (int n = 0; n < 64; ++n) seed += "0123456789abcdef"[load_.random() % 16];
+  say(R"("do":"add_seed","room":")" + room_.code() + R"(","commitment":")" +
+      std::string(commitment) + R"(","seed":")" + seed + '"');
+  seed_id_ = std::to_string(last_id_);
 }
 
 void Person::take_table(std::string_view text) {
@@ -297,21 +327,24 @@ void Person::take_table(std::string_view text) {
 void Person::play(const Json& table) {
   const Json& view = table["view"];
   const Json& question = view["question"];
-  const Json& hand = view["seats"][static_cast<size_t>(seat_)]["hand"];
-  const auto first_of = [](const Json& cards, std::ptrdiff_t count) {
-    return Json(Json::array_t(cards.begin(), cards.begin() + count));
+  // The Thief who is played from the hand is not among what he gives: Thieves come last.
+  const Json& held = view["seats"][static_cast<size_t>(seat_)]["hand"];
+  Json::array_t hand = held.is_array() ? held.get<Json::array_t>() : Json::array_t();
+  std::ranges::partition(hand, [](const Json& card) { return card != "thief"; });
+  const auto first_of_hand = [&](std::ptrdiff_t count) {
+    return Json(Json::array_t(hand.begin(), hand.begin() + count));
   };
   Json move;
   if (question["kind"] == "trim") {
     if (question["seat"] != seat_) return;
-    move = {{"do", "discard"}, {"cards", first_of(hand, question["count"].get<std::ptrdiff_t>())}};
+    move = {{"do", "discard"}, {"cards", first_of_hand(question["count"].get<std::ptrdiff_t>())}};
   } else {
     const Json& moves = view["moves"];
     move = moves[load_.random() % moves.size()];
     if (move.contains("choose")) {  // stands for every choice of so many cards
       const auto count = move["choose"].get<std::ptrdiff_t>();
       move.erase("choose");
-      move[move["do"] == "steal" ? "give" : "cards"] = first_of(hand, count);
+      move[move["do"] == "steal" ? "give" : "cards"] = first_of_hand(count);
     }
   }
   std::string fields = R"("do":"play","room":")" + room_.code() + R"(","match":)" +
@@ -405,6 +438,8 @@ int main(int argc, char** argv) {
   app.add_option("--idle", load.asked.idle, "Connections besides that only say hello")
       ->check(CLI::Range(0, 10'000));
   app.add_flag("--fresh", load.asked.fresh, "New people in a new room for each match");
+  app.add_flag("--seeds", load.asked.seeds, "Each seat adds a seed of its own to the first match");
+  app.add_option("--options", load.asked.options, "Of the game, as JSON");
   app.add_option("--seed", load.asked.seed, "Of the random moves");
   CLI11_PARSE(app, argc, argv);
   load.random.seed(load.asked.seed);

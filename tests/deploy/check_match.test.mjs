@@ -1,7 +1,7 @@
 // deploy/check_match.py, which shares no line with the server: it finds exported matches of every game to be what was
 // dealt and played, and each forgery of one to be none. By hand: node --test tests/deploy/check_match.test.mjs
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,8 +15,10 @@ const server = await startServer(undefined, '0', [], null, null);
 function check(document, ...more) {
   const file = join(folder, 'match.json');
   writeFileSync(file, typeof document === 'string' ? document : JSON.stringify(document));
-  const { status, stdout, stderr } = spawnSync('python3', [script, file, ...more], { encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  // Those who have played stay, and answer the server's pings meanwhile.
+  return new Promise((done) =>
+    execFile('python3', [script, file, ...more], (error, stdout, stderr) => done({ status: error ? error.code : 0, said: stdout + stderr })),
+  );
 }
 
 /** A finished match in which all but the last seat have added a seed, and what the first of them was told of it. */
@@ -52,40 +54,51 @@ for (const [at, [game, players, options = {}]] of games.entries())
   test(`the script finds a match of ${game} for ${players} ${JSON.stringify(options)} to follow from its seeds, card by card`, async () => {
     const { text, seed, commitment, links } = (await matches)[at];
     for (const link of [links[0], links[5], links.at(-1)]) {
-      const { status, said } = check(text, '--seed', seed, '--commitment', commitment, '--link', link);
+      const { status, said } = await check(text, '--seed', seed, '--commitment', commitment, '--link', link);
       assert.equal(status, 0, said);
       assert.match(said, new RegExp(`from that of the server and ${Math.max(1, players - 1)} of players`));
       assert.ok(Number(said.match(/cards: all (\d+) that were drawn/)?.[1]) > 5, said);
     }
   });
 
+test('the script finds each of many files, and names the one that is forged', async () => {
+  const [one, other] = [join(folder, 'one.json'), join(folder, 'other.json')];
+  const texts = (await matches).map(({ text }) => text);
+  writeFileSync(one, texts[0]);
+  writeFileSync(other, texts[1].replace('"seed":"', '"seed":"0'));
+  const { status, said } = await check(texts[2], one, other, one);
+  assert.equal(status, 1, said);
+  assert.equal(said.split(/^ok$/m).length - 1, 3, said);
+  assert.match(said, /^.*other\.json: WRONG: /m);
+});
+
 test('the script says in a sentence what each forgery of a match has changed', async () => {
   const { text, links } = (await matches)[0];
-  const forged = (change, ...more) => {
+  const forged = async (change, ...more) => {
     const document = JSON.parse(text);
     change(document);
-    const { status, said } = check(document, ...more);
+    const { status, said } = await check(document, ...more);
     assert.equal(status, 1, said);
     return said.match(/WRONG: (.*)/)[1];
   };
   const flip = (digits) => (digits[0] === '0' ? '1' : '0') + digits.slice(1);
   const changed = /^the record was changed or cut/;
-  assert.match(forged((match) => (match.seed = flip(match.seed))), /^the seed does not follow/);
-  assert.match(forged((match) => (match.shuffle.secret = flip(match.shuffle.secret))), /had committed to$/);
-  assert.match(forged((match) => (match.shuffle.contributions[0] = flip(match.shuffle.contributions[0]))), /^the seed does not follow/);
-  assert.match(forged((match) => (match.shuffle.contributions[1] = flip(match.seed))), /^the seed does not follow/);
-  assert.match(forged((match) => (match.steps[4].move = { do: 'another' })), changed);
-  assert.match(forged((match) => match.steps.pop()), changed);
-  assert.match(forged((match) => match.steps.splice(3, 1)), changed);
-  assert.match(forged((match) => (match.players[0].name = 'Eve')), changed);
+  assert.match(await forged((match) => (match.seed = flip(match.seed))), /^the seed does not follow/);
+  assert.match(await forged((match) => (match.shuffle.secret = flip(match.shuffle.secret))), /had committed to$/);
+  assert.match(await forged((match) => (match.shuffle.contributions[0] = flip(match.shuffle.contributions[0]))), /^the seed does not follow/);
+  assert.match(await forged((match) => (match.shuffle.contributions[1] = flip(match.seed))), /^the seed does not follow/);
+  assert.match(await forged((match) => (match.steps[4].move = { do: 'another' })), changed);
+  assert.match(await forged((match) => match.steps.pop()), changed);
+  assert.match(await forged((match) => match.steps.splice(3, 1)), changed);
+  assert.match(await forged((match) => (match.players[0].name = 'Eve')), changed);
   const refilled = (match) => match.steps.flatMap(({ shown }) => shown).find(({ kind }) => kind === 'refilled');
-  assert.match(forged((match) => refilled(match).cards.reverse().push('morel')), /^at step \d+ a card was drawn that does not follow/);
+  assert.match(await forged((match) => refilled(match).cards.reverse().push('morel')), /^at step \d+ a card was drawn that does not follow/);
   // A record forged as a whole has links of its own, and seeds of its own: those who played know others.
   const other = (await matches)[1];
-  assert.match(forged(() => {}, '--link', other.links[3]), /^no step of this record has the link/);
-  assert.match(forged(() => {}, '--seed', other.seed), /^your seed is not among those/);
-  assert.match(forged(() => {}, '--commitment', other.commitment), /^this match was not dealt by the commitment/);
-  assert.match(check('{"understory":1}').said, /this is no match document/);
+  assert.match(await forged(() => {}, '--link', other.links[3]), /^no step of this record has the link/);
+  assert.match(await forged(() => {}, '--seed', other.seed), /^your seed is not among those/);
+  assert.match(await forged(() => {}, '--commitment', other.commitment), /^this match was not dealt by the commitment/);
+  assert.match((await check('{"understory":1}')).said, /this is no match document/);
   assert.ok(links.length > 20);
 });
 
@@ -100,7 +113,7 @@ test('what goes on from a position has seeds of its own and the cards of the oth
   await Promise.all([ada, bo].map((each) => each.until(() => each.last.table.match !== id)));
   await playToTheEnd(ada, bo);
   const document = await (await fetch(`${server.url}/api/matches/${ada.last.table.match}/document`)).text();
-  const { status, said } = check(document);
+  const { status, said } = await check(document);
   assert.equal(status, 0, said);
   assert.match(said, /cards: those of the match that it goes on from/);
 });

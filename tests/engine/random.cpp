@@ -3,11 +3,38 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <numeric>
 #include <vector>
+
+#include "tests/engine/share.h"
 
 using understory::Random;
 using understory::Seed;
+
+namespace {
+
+/// How far the counts are from even ones; that at `impossible`, if any, is 0 for certain.
+template <class Row>
+double chi_square(const Row& counts, size_t impossible = SIZE_MAX) {
+  const size_t cells = counts.size() - (impossible < counts.size() ? 1 : 0);
+  const double expected =
+      std::accumulate(counts.begin(), counts.end(), 0.0) / static_cast<double>(cells);
+  double sum = 0;
+  for (size_t at = 0; at < counts.size(); ++at)
+    if (at != impossible) sum += (counts[at] - expected) * (counts[at] - expected) / expected;
+  return sum;
+}
+
+/// What chi-square exceeds once in a million times (by Wilson and Hilferty).
+double once_in_a_million(size_t degrees) {
+  const double part = 2 / (9 * static_cast<double>(degrees));
+  return static_cast<double>(degrees) * std::pow(1 - part + 4.7534 * std::sqrt(part), 3);
+}
+
+}  // namespace
 
 TEST_CASE("the stream is ChaCha20: key 0, nonce 0, block 0 begins as RFC 8439 says") {
   Random random{Seed{}};
@@ -32,22 +59,32 @@ TEST_CASE("a stream that is resumed goes on where it was") {
 }
 
 TEST_CASE("a shuffle puts every card in every place equally often") {
-  constexpr int cards = 12, shuffles = 60'000;
-  std::array<std::array<int, cards>, cards> seen{};
+  constexpr size_t cards = 84;  // of Morels
+  using Counts = std::vector<std::array<int, cards>>;
+  Counts in_place(cards), follower(cards);  // [place][card], and [card][the one on it]
+  const size_t shuffles = understory::tests::seeds(60'000).size();
   Random random{Seed{1, 2, 3}};
-  for (int i = 0; i < shuffles; ++i) {
-    std::vector<int> deck;
-    for (int card = 0; card < cards; ++card) deck.push_back(card);
+  for (size_t i = 0; i < shuffles; ++i) {
+    std::array<size_t, cards> deck{};
+    std::iota(deck.begin(), deck.end(), size_t{0});
     random.shuffle(deck);
-    for (int place = 0; place < cards; ++place) ++seen[place][deck[place]];
+    for (size_t place = 0; place < cards; ++place) ++in_place[place][deck[place]];
+    for (size_t place = 1; place < cards; ++place) ++follower[deck[place - 1]][deck[place]];
   }
-  double chi_square = 0;
-  constexpr double expected = double{shuffles} / cards;
-  for (const auto& place : seen)
-    for (const int count : place) chi_square += (count - expected) * (count - expected) / expected;
-  // 121 degrees of freedom: 121 on average; above 210 once in a million times.
-  CHECK(chi_square < 210);
-  CHECK(chi_square > 60);
+  double highest[2] = {0, 0}, lowest = 1e9;
+  for (size_t row = 0; row < cards; ++row) {
+    const double placed = chi_square(in_place[row]);
+    const double followed = chi_square(follower[row], row);  // by any card but itself
+    highest[0] = std::max(highest[0], placed);
+    highest[1] = std::max(highest[1], followed);
+    lowest = std::min({lowest, placed, followed});
+  }
+  MESSAGE(shuffles, " shuffles of ", cards, " cards: chi-square of a place at most ", highest[0],
+          ", of what follows a card ", highest[1], "; once in a million above ",
+          once_in_a_million(cards - 1));
+  CHECK(highest[0] < once_in_a_million(cards - 1));
+  CHECK(highest[1] < once_in_a_million(cards - 2));
+  CHECK(lowest > 30);  // or it is more even than chance
 }
 
 TEST_CASE("below(n) favours no number") {

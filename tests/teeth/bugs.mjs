@@ -11,6 +11,21 @@ export const bugs = [
     test: 'a power cut at each operation of the disk loses nothing that was told',
   },
   {
+    says: 'a migration is many transactions', file: 'server/store/database.cpp', program: 'server_tests',
+    edits: [['  execute("BEGIN IMMEDIATE");\n  for (; version', '  for (; version'], ['              .c_str());\n  execute("COMMIT");', '              .c_str());']],
+    test: 'a power cut at each operation of a migration, from every version, loses nothing',
+  },
+  {
+    says: 'a mark that a power cut has left in part ends the start', file: 'server/store/session_mark.cpp', program: 'server_tests',
+    edits: [[' && sqlite3_column_text(statement, 0) != nullptr)', ')']],
+    test: 'a power cut at each operation of a migration, from every version, loses nothing',
+  },
+  {
+    says: 'a bot waits the longer the more it may do', file: 'server/core/bot_turns.cpp', program: 'server_tests',
+    edits: [['context.now.steady + times * wait)', 'context.now.steady + times * wait + 10 * static_cast<Millis>(room.table->match.moves(seat).size()))']],
+    test: 'a bot waits as long whatever the cards are that those who wait for it cannot see',
+  },
+  {
     says: 'answers and pushes are sent before the record is stored', file: 'server/core/outbox.cpp', program: 'server_tests',
     edits: [['    if (batch <= durable_) {\n      effects', '    if (batch <= handed_out_) {\n      effects']],
     test: 'nobody, the player included, is told of a move before it is on disk',

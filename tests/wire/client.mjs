@@ -17,6 +17,7 @@ export const freshFolder = () => mkdtempSync(join(tmpdir(), 'understory-wire-'))
 // A test that fails leaves its server running, and a running child would keep the tests from ending.
 const running = new Set();
 after(() => running.forEach((child) => child.kill('SIGKILL')));
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL'))); // nor outlive a program that fails
 
 /**
  * `limits` are words for the shell that becomes the server, such as `ulimit -f 1000`. With `dealt` null it shuffles as

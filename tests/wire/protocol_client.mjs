@@ -14,9 +14,10 @@ export class Client {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     this.closed = new Promise((done) => this.socket.addEventListener('close', (event) => done(event.code)));
     this.socket.addEventListener('message', ({ data }) => this.#take(JSON.parse(data)));
-    this.socket.addEventListener('error', () => {});
     await new Promise((done, failed) => {
       this.socket.addEventListener('open', done);
+      // Where nobody listens Node's own says this alone.
+      this.socket.addEventListener('error', () => failed(new Error('refused')));
       this.closed.then(() => failed(new Error('refused')));
     });
     return this;
