@@ -268,7 +268,7 @@ test('a note that grows over what a first match points out makes way', () =>
     await page.locator('[data-in-the-way]').first().waitFor({ state: 'attached' });
   }));
 
-test('each bot has a face of its own, where it is chosen and where it sits', async () => {
+test('each bot has a face of its own, where it is chosen, where it sits and where it plays', async () => {
   const drawn = (page, where) => page.locator(where).evaluateAll((all) => all.map((each) => each.innerHTML));
   await at('room: choosing a bot', ['1440x900'], async (page) => {
     await page.locator('.bots:popover-open .face svg').nth(5).waitFor();
@@ -279,4 +279,5 @@ test('each bot has a face of its own, where it is chosen and where it sits', asy
     await page.locator('.seat .face.whole svg').nth(2).waitFor();
     assert.equal(new Set(await drawn(page, '.seat .face.whole svg')).size, 3);
   });
+  await at('first match of morels: question 1', ['360x740'], (page) => page.locator('[data-testid="fold-1"] .face svg[clip-path]').waitFor());
 });
