@@ -1,0 +1,60 @@
+// Random lives of a match over the very sessions that serve browsers, byte by byte: see
+// byte_life.h. A failure names its seed.
+//   SEED=7 build/server_tests --test-case="*byte by byte*"     that life alone, and what was done
+//   SEEDS=1-2000                                               many
+#include <cstdlib>
+
+#include "tests/engine/share.h"
+#include "tests/server/byte_life.h"
+
+using namespace understory;
+using namespace understory::server;
+using namespace understory::server::tests;
+
+namespace {
+
+constexpr int actions = 60;
+
+ByteTotals live(uint32_t seed) {
+  ByteLife life(seed);
+  try {
+    return life.live(actions);
+  } catch (const std::exception& error) {
+    FAIL("SEED=", seed,
+         " build/server_tests --test-case=\"*byte by byte*\": ", std::string(error.what()),
+         "; last:", life.tail());
+    throw;
+  }
+}
+
+}  // namespace
+
+TEST_CASE("byte by byte each connection is sent what it was told, and what was told is stored") {
+  uint32_t first = 1, last = 200;
+  if (const char* one = std::getenv("SEED")) first = last = static_cast<uint32_t>(std::stoul(one));
+  if (const char* range = std::getenv("SEEDS")) {
+    const std::string text = range;
+    first = static_cast<uint32_t>(std::stoul(text));
+    last = static_cast<uint32_t>(std::stoul(text.substr(text.find('-') + 1)));
+  }
+  ByteTotals all;
+  int lives = 0;
+  for (uint32_t seed = first; seed <= last; ++seed) {
+    if (first != last && !understory::tests::share().has(seed)) continue;
+    const ByteTotals totals = live(seed);
+    // One in twenty is lived twice.
+    if (seed % 20 == 0) CHECK(live(seed).trace == totals.trace);
+    all.add(totals);
+    ++lives;
+  }
+  MESSAGE(lives, " lives byte by byte: ", all.connections, " connections, ", all.cuts_in_frames,
+          " cut in the middle of a frame, ", all.half_open, " half open, ", all.resumes,
+          " resumes, ", all.stalls, " stalls, ", all.restarts, " restarts, of these ",
+          all.power_cuts, " power cuts, ", all.rude, " that misbehave, ", all.unread,
+          " that never read, ", all.repeats, " repeats, ", all.moves, " moves, ", all.finished,
+          " matches finished, ", all.texts, " texts of ", all.bytes, " bytes; trace ", all.trace);
+  if (lives < 10) return;
+  for (const int each : {all.cuts_in_frames, all.half_open, all.resumes, all.stalls, all.restarts,
+                         all.power_cuts, all.rude, all.unread, all.repeats, all.moves})
+    CHECK(each > 0);
+}
