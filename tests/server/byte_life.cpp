@@ -283,12 +283,12 @@ void ByteLife::never_read() {
   link->reads = false;
   const std::string again = Json{{"id", "e"}, {"do", "enter_room"}, {"room", room_}}.dump();
   const auto is_open = [&] { return wires_.line(link->address)->socket != nullptr; };
-  const auto was_too_much = [&] {
+  const auto has_reached = [&](int Limits::* which) {
     const auto& reached = wires_.limits_reached();
-    return std::find(reached.begin(), reached.end(), &Limits::unread_max) != reached.end();
+    return std::find(reached.begin(), reached.end(), which) != reached.end();
   };
   // 256 KiB wait before it is closed, or nothing of it is taken for fifteen seconds.
-  for (Millis waited = 0; is_open() && !was_too_much(); waited += 1'000) {
+  for (Millis waited = 0; is_open() && !has_reached(&Limits::unread_max); waited += 1'000) {
     require(waited <= 60'000, "who reads nothing is not let go");
     for (int n = 0; n < 3; ++n) peer.say(again);
     while (move_bytes(*link)) {
@@ -299,9 +299,8 @@ void ByteLife::never_read() {
   while (move_bytes(*link)) {
   }
   require(peer.has_ended(), "who read nothing is not let go");
-  // Of one that is half open it may have been too much as well.
   const int code = peer.closed_with().value_or(0);
-  require(code == (was_too_much() ? 4008 : 0) || (code == 0 && !ghosts_.empty()),
+  require(code == (has_reached(&Limits::patience) ? 0 : 4008) || !ghosts_.empty(),
           "who read nothing is closed with ", code);
   ++totals_.unread;
 }
