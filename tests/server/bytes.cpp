@@ -2,10 +2,8 @@
 // byte_life.h. A failure names its seed.
 //   SEED=7 build/server_tests --test-case="*byte by byte*"     that life alone, and what was done
 //   SEEDS=1-2000                                               many
-#include <cstdlib>
-
-#include "tests/engine/share.h"
 #include "tests/server/byte_life.h"
+#include "tests/server/seeds.h"
 
 using namespace understory;
 using namespace understory::server;
@@ -30,23 +28,15 @@ ByteTotals live(uint32_t seed) {
 }  // namespace
 
 TEST_CASE("byte by byte each connection is sent what it was told, and what was told is stored") {
-  uint32_t first = 1, last = 150;
-  if (const char* one = std::getenv("SEED")) first = last = static_cast<uint32_t>(std::stoul(one));
-  if (const char* range = std::getenv("SEEDS")) {
-    const std::string text = range;
-    first = static_cast<uint32_t>(std::stoul(text));
-    last = static_cast<uint32_t>(std::stoul(text.substr(text.find('-') + 1)));
-  }
   ByteTotals all;
   int lives = 0;
-  for (uint32_t seed = first; seed <= last; ++seed) {
-    if (first != last && !understory::tests::share().has(seed)) continue;
+  Seeds(150).each([&](uint32_t seed) {
     const ByteTotals totals = live(seed);
     // One in twenty is lived twice.
     if (seed % 20 == 0) CHECK(live(seed).trace == totals.trace);
     all.add(totals);
     ++lives;
-  }
+  });
   MESSAGE(lives, " lives byte by byte: ", all.connections, " connections, ", all.cuts_in_frames,
           " cut in the middle of a frame, ", all.half_open, " half open, ", all.resumes,
           " resumes, ", all.stalls, " stalls, ", all.restarts, " restarts, of these ",
