@@ -188,8 +188,7 @@ void Twins::act() {
     note("the viewer drops");
     const Millis away = below(4) == 0 ? 65'000 : 300;
     both([&](TwinWorld& world) { world.drop_viewer(); });
-    both([&](TwinWorld& world) { world.rig.wait(away); });
-    let_bots_answer();
+    wait(away);
     both([&](TwinWorld& world) { world.return_viewer(); });
     ++totals_.resumes;
   } else if (drawn == 2 && another) {
@@ -236,10 +235,20 @@ void Twins::act() {
   } else if (drawn < 13) {
     const Millis time = below(3) == 0 ? 65'000 : 1'500;
     note("time passes: " + std::to_string(time));
-    both([&](TwinWorld& world) { world.rig.wait(time); });
-    let_bots_answer();
+    wait(time);
   } else {
     play();
+  }
+}
+
+/// Time passes in both. Bots answer as soon as they think, to a hundredth of a second: when they do
+/// is told too.
+void Twins::wait(Millis time) {
+  for (Millis waited = 0; waited < time && !is_over_;) {
+    const Millis part = std::min<Millis>(waited < 5'000 ? 10 : 250, time - waited);
+    both([&](TwinWorld& world) { world.rig.wait(part); });
+    let_bots_answer();
+    waited += part;
   }
 }
 
@@ -269,15 +278,15 @@ void Twins::say_nonsense(size_t seat) {
 void Twins::go_and_come(size_t seat) {
   note(std::to_string(seat) + " goes and comes");
   const bool is_long = below(2) == 0;
-  both([&](TwinWorld& world) {
-    world.party.leave(seat);
-    world.rig.wait(is_long ? 62'000 : 400);
-    if (is_long)
+  both([&](TwinWorld& world) { world.party.leave(seat); });
+  wait(is_long ? 62'000 : 400);
+  if (is_long) {
+    both([&](TwinWorld& world) {
       for (size_t host = 0; host < world.party.connections.size(); ++host)
         if (host != seat) world.party.say(host, {{"do", "stand_in"}, {"seat", seat}});
-    world.rig.wait(is_long ? 4'500 : 0);
-  });
-  let_bots_answer();
+    });
+    wait(4'500);
+  }
   both([&](TwinWorld& world) { world.party.come_back(seat); });
 }
 

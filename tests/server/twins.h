@@ -72,6 +72,7 @@ class Twins {
   /// Somebody who sits there and is no bot, and not the viewer; or, if `anybody`, the viewer too.
   std::optional<size_t> person(bool anybody);
   void act();
+  void wait(Millis time);
   void play();
   void play_as(size_t seat);
   /// The bots that think answer, in both the same where the rules show it.

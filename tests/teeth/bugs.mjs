@@ -128,6 +128,26 @@ export const bugs = [
     test: 'seats and watchers get the same bytes at the same times, whatever one seat has chosen',
   },
   {
+    says: 'a bot takes longer where it has more moves', file: 'server/core/bot_turns.cpp', program: 'server_tests',
+    edits: [['context.now.steady + times * wait);', 'context.now.steady + times * wait + 40 * static_cast<Millis>(room.table->match.moves(seat).size()));']],
+    test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
+  },
+  {
+    says: 'a refusal depends on what nobody may know', file: 'server/core/play.cpp', program: 'server_tests',
+    edits: [['    return CommandResult::refuse(Reason::stale, step, asked_step);', '    return CommandResult::refuse(Reason::stale, step, static_cast<int>(room.table->match.digest() & 7));']],
+    test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
+  },
+  {
+    says: 'of what came earlier everything is told', file: 'server/core/play.cpp', program: 'server_tests',
+    edits: [['viewer_of(room, caller.player), command.before)', 'Viewer::everything(), command.before)']],
+    test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
+  },
+  {
+    says: 'who comes back sees everything once', file: 'server/core/push.cpp', program: 'server_tests',
+    edits: [['  const Viewer viewer = viewer_of(room, room.present.at(connection));', '  const Viewer viewer = Viewer::everything();\n  static_cast<void>(connection);']],
+    test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
+  },
+  {
     says: 'commits are revealed when one is missing', file: 'server/core/round.cpp', program: 'server_tests',
     edits: [['if (table.commits.size() + 1 == table.match.asked().size()) {', 'if (table.commits.size() + 2 >= table.match.asked().size()) {']],
     test: 'four commits in every order, with every single fault at every place',
