@@ -411,8 +411,11 @@ void ByteLife::let_go() {
     go_on_until("closed", [&] { return person.link->peer->has_ended(); });
     person.link.reset();
   }
-  ghosts_.clear();
   pass(61'000);
+  for (const auto& ghost : ghosts_)
+    require(wires_.line(ghost->address)->socket == nullptr, "who is silent is waited for");
+  ghosts_.clear();
+  wires_.work();
   require(wires_.open_sockets() == 0 && wires_.places() == 0, wires_.open_sockets(),
           " WebSockets and ", wires_.places(), " connections are left of none");
 }
