@@ -403,13 +403,26 @@ void Twins::explain(const Entry& one, const Entry& other) {
     }
     require(false, "what no rule turns up is told: ", event, " / ", same, both_say);
   }
-  // The top cards that all see in Foray (T3) are others when the forest is refilled.
-  const auto has_refilled = [](const Json& event) { return event["kind"] == "refilled"; };
+  // By the rules these follow from what was hidden, and no event says so: the top cards that all
+  // see in Foray are others when the forest is refilled (T3); and of equal cards in a hand and on
+  // Morchella, that of the hand goes first, if there is one.
   Json view = first["view"], same = second["view"];
-  for (Json* each : {&view, &same}) each->erase("peek");
-  require(view == same && std::any_of(events.begin(), events.end(), has_refilled),
-          "the views differ, and nothing was turned up", both_say);
-  ++totals_.revealed_by["peek"];
+  bool has_turned_up = false;
+  for (const Json& event : events) {
+    const auto seat = event.value("seat", size_t{99});
+    const bool is_refilled = event["kind"] == "refilled";
+    const bool may_be_of_two = seat < seats_ && game_ == "foray" &&
+                               !view["seats"][seat]["morchella"].is_null() &&
+                               !same["seats"][seat]["morchella"].is_null();
+    has_turned_up |= is_refilled || may_be_of_two;
+    for (Json* each : {&view, &same}) {
+      if (is_refilled) each->erase("peek");
+      if (may_be_of_two)
+        for (const char* name : {"hand_count", "morchella"}) (*each)["seats"][seat].erase(name);
+    }
+  }
+  require(view == same && has_turned_up, "the views differ, and nothing was turned up", both_say);
+  ++totals_.revealed_by["unsaid"];
   ++totals_.reveals;
   is_over_ = true;
 }
