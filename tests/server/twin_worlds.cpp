@@ -412,8 +412,8 @@ void Twins::explain(const Entry& one, const Entry& other) {
     const auto seat = event.value("seat", size_t{99});
     const bool is_refilled = event["kind"] == "refilled";
     const bool may_be_of_two = seat < seats_ && game_ == "foray" &&
-                               !view["seats"][seat]["morchella"].is_null() &&
-                               !same["seats"][seat]["morchella"].is_null();
+                               !first["view"]["seats"][seat]["morchella"].is_null() &&
+                               !second["view"]["seats"][seat]["morchella"].is_null();
     has_turned_up |= is_refilled || may_be_of_two;
     for (Json* each : {&view, &same}) {
       if (is_refilled) each->erase("peek");
