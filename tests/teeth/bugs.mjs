@@ -138,11 +138,6 @@ export const bugs = [
     test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
   },
   {
-    says: 'of what came earlier everything is told', file: 'server/core/play.cpp', program: 'server_tests',
-    edits: [['viewer_of(room, caller.player), command.before)', 'Viewer::everything(), command.before)']],
-    test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
-  },
-  {
     says: 'who comes back sees everything once', file: 'server/core/push.cpp', program: 'server_tests',
     edits: [['  const Viewer viewer = viewer_of(room, room.present.at(connection));', '  const Viewer viewer = Viewer::everything();\n  static_cast<void>(connection);']],
     test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
