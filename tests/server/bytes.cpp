@@ -1,6 +1,6 @@
 // Random lives of a match over the very sessions that serve browsers, byte by byte: see
 // byte_life.h. A failure names its seed.
-//   SEED=7 build/server_tests --test-case="*byte by byte*"     that life alone, and what was done
+//   SEED=7 build/server_tests --test-case="byte by byte*"     that life alone, and what was done
 //   SEEDS=1-2000                                               many
 #include "tests/server/byte_life.h"
 #include "tests/server/seeds.h"
@@ -19,7 +19,7 @@ ByteTotals live(uint32_t seed) {
     return life.live(actions);
   } catch (const std::exception& error) {
     FAIL("SEED=", seed,
-         " build/server_tests --test-case=\"*byte by byte*\": ", std::string(error.what()),
+         " build/server_tests --test-case=\"byte by byte*\": ", std::string(error.what()),
          "; last:", life.tail());
     throw;
   }

@@ -188,7 +188,9 @@ void Twins::act() {
     note("the viewer drops");
     const Millis away = below(4) == 0 ? 65'000 : 300;
     both([&](TwinWorld& world) { world.drop_viewer(); });
+    is_away_ = true;
     wait(away);
+    is_away_ = false;
     both([&](TwinWorld& world) { world.return_viewer(); });
     ++totals_.resumes;
   } else if (drawn == 2 && another) {
@@ -334,9 +336,11 @@ void Twins::play_as(size_t seat) {
 }
 
 void Twins::let_bots_answer() {
+  require(one_->rig.thoughts.size() == other_->rig.thoughts.size(),
+          "in one of two worlds more bots think");
+  if (is_away_) return;  // what a move turns up is to be seen, or the worlds part unnoticed
   const auto thoughts = std::exchange(one_->rig.thoughts, {});
   const auto others = std::exchange(other_->rig.thoughts, {});
-  require(thoughts.size() == others.size(), "in one of two worlds more bots think");
   for (size_t n = 0; n < thoughts.size() && !is_over_; ++n) {
     const Think &one = thoughts[n], &other = others[n];
     require(one.seat == other.seat && one.bot == other.bot && one.wanted == other.wanted,

@@ -90,6 +90,7 @@ class Twins {
   size_t seats_ = 0;
   std::unique_ptr<TwinWorld> one_, other_;
   bool is_over_ = false;
+  bool is_away_ = false;  ///< the viewer; then bots think on
   TwinTotals totals_;
   std::vector<std::string> log_;
 };
