@@ -11,16 +11,16 @@ export const promises = [
   {
     of: 'P2',
     what: 'Who resumes ends with exactly what would have been seen without the break. Gate: 20,000 seeds.',
-    tests: ['whatever breaks, what was told stays true, nothing is doubled, and the match ends', 'a player whose connection drops comes back to the same seat, hand and log, and two connections of one player both hear', 'what came earlier is told to each viewer as it may know it, and to no stranger', 'a move pressed on a connection that swallows everything is played once on the next connection'],
-    figures: ['sim', 'kills'],
-    why: 'a life of `sim` counts as one seed',
+    tests: ['byte by byte each connection is sent what it was told, and what was told is stored', 'whatever breaks, what was told stays true, nothing is doubled, and the match ends', 'a player whose connection drops comes back to the same seat, hand and log, and two connections of one player both hear', 'what came earlier is told to each viewer as it may know it, and to no stranger', 'a move pressed on a connection that swallows everything is played once on the next connection'],
+    figures: ['sim', 'kills', 'bytes'],
+    why: 'a life of `sim` counts as one seed; `bytes` goes through the sessions of server/net, and its gate is 2,000',
   },
   {
     of: 'P3',
     what: 'A seat never receives what the rules do not reveal to it: not in bytes, lengths, order or timing. Gate: 5,000 twin pairs.',
-    tests: ['two positions that a viewer cannot tell apart have the same picture, byte by byte', 'a link unfolds with no more than its viewer may see: nobody is shown all cards, nor a match that is on', 'a seat cannot tell the match from one in which all that it may not know is different', 'a move that both matches allow tells a seat the same but for what is turned up', 'a seat cannot tell a match of Mycelia from one in which all that it may not know differs', "a seat's preview of any move is the same whatever the cards are that it cannot see", 'seats and watchers get the same bytes at the same times, whatever one seat has chosen', "no text that is sent to a seat or a spectator holds another's hand"],
-    figures: ['laws-deep'],
-    why: 'pairs are of positions; of whole connections with resumes only hidden rounds are twinned, so those pairs are not counted',
+    tests: ['two worlds that a viewer cannot tell apart send it the same bytes at the same times', 'two positions that a viewer cannot tell apart have the same picture, byte by byte', 'a link unfolds with no more than its viewer may see: nobody is shown all cards, nor a match that is on', 'a seat cannot tell the match from one in which all that it may not know is different', 'a move that both matches allow tells a seat the same but for what is turned up', 'a seat cannot tell a match of Mycelia from one in which all that it may not know differs', "a seat's preview of any move is the same whatever the cards are that it cannot see", 'seats and watchers get the same bytes at the same times, whatever one seat has chosen', "no text that is sent to a seat or a spectator holds another's hand"],
+    figures: ['twins', 'laws-deep'],
+    why: '`twins` are of whole connections, with resumes and crashes, each up to the first reveal that the rules allow (which ends the pair); what a viewer may not know is dealt anew by `imagine`, which shares nothing with the views; links of the record are left out: keyed digests, whose key is secret until the end',
   },
   {
     of: 'P4',
@@ -59,8 +59,8 @@ export const promises = [
   {
     of: 'P9',
     what: 'Bots play from the same view as a human. Gate: 2,000 twin pairs.',
-    tests: ['a bot waits as long whatever the cards are that those who wait for it cannot see', 'a bot plays the same whatever the cards are that its seat cannot see', 'every bot decides and advises alike in two worlds that its seat cannot tell apart, at any question', 'four bots commit one by one and wait as long as anybody might'],
-    figures: ['faults-1', 'faults-2', 'engine'],
+    tests: ['two worlds that a viewer cannot tell apart send it the same bytes at the same times', 'a bot waits as long whatever the cards are that those who wait for it cannot see', 'a bot plays the same whatever the cards are that its seat cannot see', 'every bot decides and advises alike in two worlds that its seat cannot tell apart, at any question', 'four bots commit one by one and wait as long as anybody might'],
+    figures: ['faults-1', 'faults-2', 'engine', 'twins'],
     why: 'twinned is the pause, which is drawn before a bot looks at anything; what its thought then takes of a processor comes on top, is bounded, and is not padded',
   },
   {
@@ -72,10 +72,10 @@ export const promises = [
   },
   {
     of: 'P11',
-    what: 'The whole server is simulated deterministically: any failure reproduces from seed and commit. Gate: 20,000 seeds.',
-    tests: ['the same seed is the same life, to the byte of all that is told', 'whatever rooms are in, power cuts and a failing disk lose nothing that was told'],
-    figures: ['sim'],
-    why: 'messages, not bytes of sockets: the network layer is tried over real sockets only',
+    what: 'The whole server is simulated deterministically: any failure reproduces from seed and commit. Gate: 20,000 seeds, and 2,000 of bytes.',
+    tests: ['byte by byte each connection is sent what it was told, and what was told is stored', 'the same seed is the same life, to the byte of all that is told', 'whatever rooms are in, power cuts and a failing disk lose nothing that was told'],
+    figures: ['sim', 'bytes'],
+    why: '`bytes`: the class that serves WebSockets, over pairs of sockets and a clock that is held, in one thread; the acceptor, the threads of storage and bots and what is read over HTTP are tried with real sockets only. The kernel cuts what is written: the same seed is the same life on one kernel, and on another may be cut elsewhere',
   },
   {
     of: 'P12',

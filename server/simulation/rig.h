@@ -55,6 +55,16 @@ struct Client {
   int said = 0;
 };
 
+/// Where what the core sends goes, if not to `Rig::clients`: to the sessions of server/net, say.
+class Network {
+ public:
+  virtual ~Network() = default;
+  virtual void send(ConnectionId connection, std::shared_ptr<const std::string> text) = 0;
+  virtual void close(ConnectionId connection, uint16_t code) = 0;
+  /// A step of the core is done: what it sent leaves together.
+  virtual void flush() = 0;
+};
+
 /// How a server comes to its end.
 enum class End : uint8_t { in_order, closed, killed, power_cut };
 
@@ -155,6 +165,7 @@ class Rig {
     std::vector<Effect> effects;
     core_->step(now, input, effects);
     for (Effect& effect : effects) std::visit([this](auto& each) { take(each); }, effect);
+    if (network != nullptr) network->flush();
   }
 
   /// Makes the oldest waiting batch durable, or fails it.
@@ -223,8 +234,10 @@ class Rig {
   size_t waiting() const { return waiting_.size(); }
   Storage& storage() { return *storage_; }
 
-  std::unique_ptr<CrashDisk> disk;  ///< nothing: the disk never fails
-  int64_t cut_in_next_start = 0;    ///< the operation at which power goes again; 0: it does not
+  std::optional<PastPosition> goes_on_at;  ///< instead of what the storage knows of any match
+  Network* network = nullptr;              ///< outlives the last step; nothing: see `clients`
+  std::unique_ptr<CrashDisk> disk;         ///< nothing: the disk never fails
+  int64_t cut_in_next_start = 0;  ///< the operation at which power goes again; 0: it does not
   Now now{1000, 1'790'000'000'000};
   SealKey key{7};
   Config config;                     ///< of the next boot
@@ -286,12 +299,14 @@ class Rig {
     if (positions_wanted_.empty()) return false;
     const FindPosition wanted = positions_wanted_.front();
     positions_wanted_.erase(positions_wanted_.begin());
-    const auto document = storage_->finished_document(wanted.wish.match);
-    const auto found = document
-                           ? position_at(*document, wanted.wish.step)
-                           : PositionFound::Found(why_no_document(*storage_, wanted.wish.match));
-    step(PositionFound{wanted.connection, wanted.command, wanted.wish, found});
+    step(PositionFound{wanted.connection, wanted.command, wanted.wish, position_of(wanted.wish)});
     return true;
+  }
+  PositionFound::Found position_of(const protocol::GoOn& wish) {
+    if (goes_on_at) return *goes_on_at;
+    const auto document = storage_->finished_document(wish.match);
+    return document ? position_at(*document, wish.step)
+                    : PositionFound::Found(why_no_document(*storage_, wish.match));
   }
   bool find_match() {
     if (matches_wanted_.empty()) return false;
@@ -306,8 +321,12 @@ class Rig {
     storage_ = std::make_unique<Storage>(folder_.string());
     core_ = std::make_unique<Server>(config, storage_->load(), entropy_, key);
   }
-  void take(Send& send) { hear(send.connection, *send.text); }
+  void take(Send& send) {
+    if (network != nullptr) return network->send(send.connection, std::move(send.text));
+    hear(send.connection, *send.text);
+  }
   void take(Close& close) {
+    if (network != nullptr) return network->close(close.connection, close.code);
     if (!clients.contains(close.connection)) return;
     Client& client = clients[close.connection];
     client.closed = close.code;

@@ -25,13 +25,13 @@ struct Party {
   std::vector<ConnectionId> connections;
   std::string room;
 
-  /// `people` sit down, the first being host; `plan` is what create_room says.
+  /// `people` sit down, the first being host; `plan` is what create_room says, or go_on.
   Party(Rig& in, size_t people, Json plan) : world(in), tokens(people), connections(people) {
     for (size_t i = 0; i < people; ++i) {
       connections[i] = world.connect();
       tokens[i] = world.say(connections[i], {{"do", "hello"}, {"protocol", 2}}).at("token");
     }
-    plan["do"] = "create_room";
+    if (!plan.contains("do")) plan["do"] = "create_room";
     room = world.say(connections[0], plan).at("room");
     for (size_t i = 1; i < people; ++i) {
       world.say(connections[i], {{"do", "enter_room"}, {"room", room}});

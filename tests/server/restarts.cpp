@@ -3,12 +3,10 @@
 // there. A failure names its seed.
 //   SEED=7 build/server_tests --test-case="*restarts*"      that run alone
 //   SEEDS=1-500, SECONDS=3600                               many, or for so long
-#include <chrono>
-#include <cstdlib>
-
 #include "server/simulation/life.h"
 #include "tests/engine/share.h"
 #include "tests/server/rig.h"
+#include "tests/server/seeds.h"
 
 using namespace understory;
 using namespace understory::server;
@@ -16,37 +14,10 @@ using namespace understory::server::tests;
 
 namespace {
 
-struct Seeds {
-  uint32_t first = 1, last = 16;
-  std::chrono::seconds time{0};  ///< 0: each seed once
-};
-
-Seeds seeds_asked_for() {
-  Seeds seeds;
-  const auto number = [](const std::string& text) {
-    return static_cast<uint32_t>(std::stoul(text));
-  };
-  if (const char* one = std::getenv("SEED")) seeds.first = seeds.last = number(one);
-  if (const char* range = std::getenv("SEEDS")) {
-    const std::string text = range;
-    seeds.first = number(text);
-    seeds.last = number(text.substr(text.find('-') + 1));
-  }
-  if (const char* time = std::getenv("SECONDS")) {
-    seeds.time = std::chrono::seconds(number(time));
-    seeds.last = UINT32_MAX;
-  }
-  return seeds;
-}
-
 /// Lives of the seeds that are asked for; `lives` comes to how many there were.
 Totals live_all(const Faults& faults, int actions, int& lives) {
-  const Seeds seeds = seeds_asked_for();
-  const auto begun = std::chrono::steady_clock::now();
   Totals all;
-  for (uint32_t seed = seeds.first; seed <= seeds.last; ++seed) {
-    if (seeds.first != seeds.last && !understory::tests::share().has(seed)) continue;
-    if (seeds.time.count() > 0 && std::chrono::steady_clock::now() - begun > seeds.time) break;
+  Seeds(16).each([&](uint32_t seed) {
     CAPTURE(seed);
     Life life(seed, faults);
     try {
@@ -55,8 +26,7 @@ Totals live_all(const Faults& faults, int actions, int& lives) {
       FAIL("SEED=", seed, ": ", std::string(error.what()), "; last:", life.tail());
     }
     ++lives;
-    if (seed == UINT32_MAX) break;
-  }
+  });
   return all;
 }
 

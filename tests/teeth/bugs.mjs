@@ -143,6 +143,21 @@ export const bugs = [
     test: 'seats and watchers get the same bytes at the same times, whatever one seat has chosen',
   },
   {
+    says: 'a bot takes longer where it has more moves', file: 'server/core/bot_turns.cpp', program: 'server_tests',
+    edits: [['context.now.steady + times * wait);', 'context.now.steady + times * wait + 40 * static_cast<Millis>(room.table->match.moves(seat).size()));']],
+    test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
+  },
+  {
+    says: 'a refusal depends on what nobody may know', file: 'server/core/play.cpp', program: 'server_tests',
+    edits: [['    return CommandResult::refuse(Reason::stale, step, asked_step);', '    return CommandResult::refuse(Reason::stale, step, static_cast<int>(room.table->match.digest() & 7));']],
+    test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
+  },
+  {
+    says: 'who comes back sees everything once', file: 'server/core/push.cpp', program: 'server_tests',
+    edits: [['  const Viewer viewer = viewer_of(room, room.present.at(connection));', '  const Viewer viewer = Viewer::everything();\n  static_cast<void>(connection);']],
+    test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
+  },
+  {
     says: 'commits are revealed when one is missing', file: 'server/core/round.cpp', program: 'server_tests',
     edits: [['if (table.commits.size() + 1 == table.match.asked().size()) {', 'if (table.commits.size() + 2 >= table.match.asked().size()) {']],
     test: 'four commits in every order, with every single fault at every place',
@@ -336,6 +351,47 @@ export const bugs = [
     says: 'a number above all is taken for -1', file: 'engine/core/field_reader.cpp', program: 'engine_tests',
     edits: [['if (json.is_number_unsigned() && json.get<uint64_t>() > INT64_MAX) return std::nullopt;', '']],
     test: 'a number too large for its sign is refused where a negative one may stand',
+  },
+  // --- Each connection is sent what it was told, byte by byte (P2, P11) --------------------------
+  {
+    says: 'what waits is lost when a session closes', file: 'server/net/web_socket.cpp', program: 'server_tests',
+    edits: [['    closing_ = true;\n    deadline_.expires_after', '    closing_ = true;\n    socket_.next_layer().drop_waiting();\n    deadline_.expires_after']],
+    test: 'byte by byte each connection is sent what it was told, and what was told is stored',
+  },
+  {
+    says: 'after a part was written, it is written again', file: 'server/net/frame_socket.h', program: 'server_tests',
+    edits: [['size_t skipped = sent;', 'size_t skipped = 0;']],
+    test: 'byte by byte each connection is sent what it was told, and what was told is stored',
+  },
+  {
+    says: 'the rest of a write that went in part is forgotten', file: 'server/net/frame_socket.h', program: 'server_tests',
+    edits: [['sent >= frames.front().size()) {\n        sent -= frames.front().size();', 'sent > 0) {\n        sent -= std::min(sent, frames.front().size());']],
+    test: 'byte by byte each connection is sent what it was told, and what was told is stored',
+  },
+  {
+    says: 'what the kernel has not taken waits for the next text', file: 'server/net/frame_socket.h', program: 'server_tests',
+    edits: [['failed ? own->close() : own->flush();', 'if (failed) own->close();']],
+    test: 'byte by byte each connection is sent what it was told, and what was told is stored',
+  },
+  {
+    says: 'a pong goes before what is being sent', file: 'server/net/frame_socket.h', program: 'server_tests',
+    edits: [['    own_->frames.push_back({std::move(bytes), nullptr});', '    own_->frames.push_front({std::move(bytes), nullptr});']],
+    test: 'byte by byte each connection is sent what it was told, and what was told is stored',
+  },
+  {
+    says: 'too slow a reader is closed with the code of a flood', file: 'server/net/web_socket.cpp', program: 'server_tests',
+    edits: [['    close(4008);', '    close(1008);']],
+    test: 'byte by byte each connection is sent what it was told, and what was told is stored',
+  },
+  {
+    says: 'a text follows a close', file: 'server/net/web_socket.cpp', program: 'server_tests',
+    edits: [['if (closing_ || !socket_.is_open()) return;', '']],
+    test: 'byte by byte each connection is sent what it was told, and what was told is stored',
+  },
+  {
+    says: 'a reader that takes nothing is waited for', file: 'server/net/frame_socket.h', program: 'server_tests',
+    edits: [['if (cancelled || !own || !own->blocked) return;', 'if (cancelled || !own || own->blocked) return;']],
+    test: 'byte by byte each connection is sent what it was told, and what was told is stored',
   },
   // A header, which all of the engine is compiled for: the last, since they take longest.
   {

@@ -35,7 +35,7 @@ const arrows = {
 
 /** Which folders may include a library. What is not named here is the standard library, free to all. */
 const libraries = [
-  [/^boost\//, ['server/net', 'tests/bench', 'tests/fuzz']],
+  [/^boost\//, ['server/net', 'tests/server', 'tests/bench', 'tests/fuzz']],
   [/^sqlite3\.h$/, ['server/store', 'server/simulation', 'tests/server']],
   [/^(librsvg\/|cairo)/, ['server/picture']],
   [/^zlib\.h$/, ['server/net']],
