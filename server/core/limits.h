@@ -22,7 +22,7 @@ struct Limits {
   int pings_a_second = 2;      ///< frames, for long; a browser sends none
   int pings_burst = 20;
   int hello_time = 10;   ///< seconds until its hello; a page says it at once
-  int patience = 15;     ///< seconds in which a reader takes nothing of what waits for it
+  int patience = 14;     ///< seconds in which a reader takes nothing; it is gone within 15
   int unread_max = 512;  ///< KiB waiting to be sent, or for the disk; entering a room sends 200
 
   // One player.

@@ -170,7 +170,7 @@ const server = await startServer();
   const begun = performance.now();
   for (let n = 0; n < 6; n++) deaf.send({ id: `e${n}`, do: 'enter_room', room });
   while (!patient.errors().includes('a limit is reached') && performance.now() - begun < 60_000) await pause(50);
-  told(11, `a reader that takes nothing is closed after ${seconds(begun)} s (--patience 15)`);
+  told(11, `a reader that takes nothing is closed after ${seconds(begun)} s`);
   deaf.socket.destroy();
   await patient.stop('SIGKILL');
 }
