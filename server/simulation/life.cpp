@@ -158,11 +158,12 @@ class Life::Run {
     for (size_t back = 1; back <= std::min<size_t>(20, person.said.size()); ++back)
       if (may_repeat(person, person.said.size() - back)) may.push_back(person.said.size() - back);
     if (may.empty()) return;
-    const Json command = person.said[any(may)].command;
+    const size_t n = any(may);
     Tab& tab = tab_of(person);
     village_.world.now.steady += 150;
-    note(person.id + " again on " + std::to_string(tab.connection) + ": " + command.dump());
-    village_.world.send(tab.connection, command.dump());
+    note(person.id + " again on " + std::to_string(tab.connection) + ": " +
+         person.said[n].command.dump());
+    village_.send_again(person, tab, n);
     ++totals.repeats;
   }
   bool may_repeat(const Person& person, size_t n) {

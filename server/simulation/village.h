@@ -37,11 +37,15 @@ struct Tab {
 struct SaidCommand {
   Json command;
   int nth_of_room = 0;  ///< how many commands had been sent into its room before
+  int nth = 0;          ///< of all that its person has sent; counted anew after a refusal
+  bool refused = false;
 };
 
 struct Person {
   std::string token, id;
   std::string name;
+  int nth_of_name = 0;  ///< `nth` of the command that gave it
+  int sent = 0;         ///< commands
   std::vector<Tab> tabs;
   std::vector<SaidCommand> said;        ///< command "s<n>" is said[n - 1]
   std::map<std::string, Json> granted;  ///< answers that were ok, by command id
@@ -88,11 +92,19 @@ class Village {
     const std::string id = "s" + std::to_string(person.said.size() + 1);
     command["id"] = id;
     const std::string room = command.value("room", "");
-    person.said.push_back({command, rooms.contains(room) ? ++rooms[room].commands : 0});
+    person.said.push_back(
+        {command, rooms.contains(room) ? ++rooms[room].commands : 0, ++person.sent});
     if (command["do"] == "enter_room") tab.rooms.insert(room);
     world.send(tab.connection, command.dump());
   }
 
+  /// Sends what was said before, on any connection; what was refused may be granted now.
+  void send_again(Person& person, Tab& tab, size_t n) {
+    SaidCommand& said = person.said[n];
+    ++person.sent;
+    if (std::exchange(said.refused, false)) said.nth = person.sent;
+    world.send(tab.connection, said.command.dump());
+  }
   /// A new connection of somebody who is known already.
   Tab& open_tab(Person& person) {
     settle();
@@ -288,8 +300,10 @@ class Village {
     if (!answer["answer"].is_string()) return;
     const auto id = answer["answer"].get<std::string>();
     if (id[0] != 's') return;
-    const Json& said = person.said.at(std::stoul(id.substr(1)) - 1).command;
+    SaidCommand& command = person.said.at(std::stoul(id.substr(1)) - 1);
+    const Json& said = command.command;
     if (answer["ok"] == false) {
+      command.refused = true;
       if (!person.granted.contains(id)) return;
       // With a room goes what was answered in it; while its end waits for a full disk, that is
       // said.
@@ -310,7 +324,11 @@ class Village {
     if (said["do"] == "create_room") tab.rooms.insert(answer["room"]);
     if (said["do"] == "leave_room") tab.rooms.erase(said["room"]);
     if (!first) return;
-    if (said["do"] == "set_name") person.name = said["name"];
+    // Of two names the later one stays, on whatever connection each was answered.
+    if (said["do"] == "set_name" && command.nth > person.nth_of_name) {
+      person.nth_of_name = command.nth;
+      person.name = said["name"];
+    }
     if (said["do"] == "create_room") {
       rooms[answer["room"]];
       new_rooms_.push_back(answer["room"]);
