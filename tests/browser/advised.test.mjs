@@ -15,8 +15,10 @@ const site = siteForTests(async () => {
 });
 const three = ['360x740', '844x390', '1440x900'].map((name) => sizes.find((size) => size.name === name));
 
-/** Runs in the page: what is lit, what lies over it, and what else glows. */
-function litIn() {
+/** Runs in the page: what is lit, what lies over it, and what else glows, as it is painted: what makes way does so
+    with the next frame. */
+async function litIn() {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const advised = [...document.querySelectorAll('[data-advised]')];
   const slips = [...document.querySelectorAll('[data-testid="coach"] .slip, [data-testid="coach"] .buttons, [data-testid="hints"], [data-testid="toast"]')];
   const shadow = (element) => getComputedStyle(element).boxShadow;

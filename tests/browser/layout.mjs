@@ -161,3 +161,15 @@ export const isOpen = (control) =>
     const { x, y, width, height } = each.getBoundingClientRect();
     return [0.25, 0.5, 0.75].every((along) => [0.2, 0.5, 0.8].every((down) => each.contains(document.elementFromPoint(x + along * width, y + down * height))));
   });
+
+/** Where each visible part that a selector finds lies, and what it says. */
+export const boxes = (page, selector) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => {
+      const { left, right, top, bottom, width, height } = each.getBoundingClientRect();
+      return { left, right, top, bottom, width, height, text: each.textContent.trim() };
+    }));
+/** Whether two of these lie on one another by more than a hair. */
+export const meet = (one, other) => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1;
+/** The pairs of both that lie on one another. */
+export const over = (some, others) => some.flatMap((one) => others.filter((other) => meet(one, other)).map((other) => [one, other]));

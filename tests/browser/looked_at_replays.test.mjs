@@ -4,11 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
 import { by } from './game.mjs';
-import { isOpen } from './layout.mjs';
-
-const boxesOf = (page, selector) =>
-  page.locator(selector).evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()));
-const meet = (a, b) => a.right > b.left + 1 && a.left < b.right - 1 && a.bottom > b.top + 1 && a.top < b.bottom - 1;
+import { boxes, isOpen, meet } from './layout.mjs';
 
 test('on a phone laid down what was chosen lies beside what is told meanwhile, and is seen whole', () =>
   at('what would you do: mycelia-2, answered', ['844x390'], async (page) => {
@@ -24,8 +20,8 @@ test('on a phone laid down what was chosen lies beside what is told meanwhile, a
 test('on a phone what was chosen covers no compass of the others', () =>
   at('what would you do: foray-4, answered', ['360x740'], async (page) => {
     await page.locator('.camp:not(.mine) .coin > *').nth(2).waitFor();
-    const [sheet] = await boxesOf(page, '[data-testid="answered"]');
-    const compasses = await boxesOf(page, '.camp:not(.mine) .coin > *');
+    const [sheet] = await boxes(page, '[data-testid="answered"]');
+    const compasses = await boxes(page, '.camp:not(.mine) .coin > *');
     assert.equal(compasses.length, 3);
     assert.deepEqual(compasses.filter((each) => meet(each, sheet)), []);
   }));
@@ -68,10 +64,10 @@ for (const [name, least] of [['morels', 20], ['foray-4', 20]])
   test(`replay: all cards of ${name}: each of a hand is large enough to be known, and nothing lies over it`, () =>
     at(`replay: all cards of ${name}`, ['1920x1080', '1440x900', '1280x720', '1024x768', '768x1024', '844x390', '360x740'], async (page, { name: size }) => {
       await page.locator('.backs.seen').first().waitFor();
-      const cards = await boxesOf(page, '.backs.seen [data-card] > svg');
+      const cards = await boxes(page, '.backs.seen [data-card] > svg');
       assert.ok(cards.length >= least, `${cards.length} cards at ${size}`);
       assert.ok(Math.min(...cards.map(({ width }) => width)) >= 30, `${Math.min(...cards.map(({ width }) => width))} px at ${size}`);
-      const near = await boxesOf(page, '.camp .said > *, .peek > *, .path [data-card], .decks .pile, .coin > *');
+      const near = await boxes(page, '.camp .said > *, .peek > *, .path [data-card], .decks .pile, .coin > *');
       assert.deepEqual(near.filter((each) => cards.some((card) => meet(card, each))), [], size);
     }));
 
@@ -109,12 +105,12 @@ test('who reads Chinese is told first in Chinese that the page is not whole', ()
 
 test('on a tablet held upright a hint lies over no card of the hand, and on a phone its list over no path', async () => {
   await at('morels: hints', ['768x1024'], async (page) => {
-    const [slip] = await boxesOf(page, '[data-testid="hints"]');
-    assert.deepEqual((await boxesOf(page, '[data-testid="hand"] [data-card]')).filter((each) => meet(each, slip)), []);
+    const [slip] = await boxes(page, '[data-testid="hints"]');
+    assert.deepEqual((await boxes(page, '[data-testid="hand"] [data-card]')).filter((each) => meet(each, slip)), []);
   });
   await at('morels: hints', ['360x740'], async (page) => {
     await by(page, 'hints').locator('.others').click();
-    const [slip] = await boxesOf(page, '[data-testid="hints"]');
-    assert.deepEqual((await boxesOf(page, '[data-testid^="forest-slot-"]')).filter((each) => meet(each, slip)), []);
+    const [slip] = await boxes(page, '[data-testid="hints"]');
+    assert.deepEqual((await boxes(page, '[data-testid^="forest-slot-"]')).filter((each) => meet(each, slip)), []);
   });
 });

@@ -4,17 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
 import { by } from './game.mjs';
-
-/** Where each visible part that a selector finds lies. */
-const boxes = (page, selector) =>
-  page.locator(selector).evaluateAll((all) =>
-    all.filter((each) => each.checkVisibility()).map((each) => {
-      const { left, right, top, bottom } = each.getBoundingClientRect();
-      return { left, right, top, bottom, text: each.textContent.trim() };
-    }));
-const meet = (one, other) => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1;
-/** The pairs of both that lie on one another. */
-const over = (some, others) => some.flatMap((one) => others.filter((other) => meet(one, other)).map((other) => [one, other]));
+import { boxes, over } from './layout.mjs';
 
 /** Puts as many dishes as a cloth can have beside each other, of two figures each, before somebody's eyes. */
 const manyDishes = (page) =>
