@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { by, byNight, isMyTurn, joinRoom, makeRoom, person, siteForTests } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { playMycelia } from './mycelia_player.mjs';
+import { until } from './socket.mjs';
 
 const site = siteForTests();
 
@@ -16,7 +17,12 @@ async function tap(page, target) {
   const look = () =>
     target.evaluate((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
-      const hits = (x, y) => each.contains(document.elementFromPoint(x, y));
+      // Of two cards alike either is meant.
+      const { card } = each.dataset;
+      const hits = (x, y) => {
+        const hit = document.elementFromPoint(x, y);
+        return each.contains(hit) || (!!card && hit?.closest('[data-card]')?.dataset.card === card);
+      };
       const room = 7; // px on each side: what a finger hits at least
       for (const down of [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9])
         for (let along = 1; along < 20; along++) {
@@ -63,20 +69,30 @@ async function answerInTheWoods(page) {
     return tap(page, confirm('-discard'));
   }
   const hand = page.locator('[data-testid="hand"] [data-may="true"]');
+  const offered = page.locator('[data-testid^="confirm"]:visible, [data-testid^="way-"]:visible');
   for (let n = 0; n < (await hand.count()); n++) {
     const card = await hand.nth(n).getAttribute('data-card');
     await tap(page, hand.nth(n));
     await by(page, 'put-back').waitFor();
-    for (const kind of ['cook', 'sell']) if (await by(page, `way-${kind}`).isVisible()) await tap(page, by(page, `way-${kind}`));
+    await offered.first().waitFor();
+    if (await by(page, 'way-cook').isVisible()) await tap(page, by(page, 'way-cook'));
     if (await confirm('-cook').isVisible()) return tap(page, confirm('-cook'));
+    if (await by(page, 'way-sell').isVisible()) await tap(page, by(page, 'way-sell'));
     const full = (await hand.count()) > 6;
     if (full && (await confirm('-sell').isVisible())) return tap(page, confirm('-sell'));
     if (card === 'pan' && (await confirm('').isVisible())) return tap(page, confirm(''));
     await tap(page, by(page, 'put-back'));
   }
   const places = page.locator('.path [data-may="true"], [data-testid="take-decay"][data-may="true"]');
-  await tap(page, (await places.count()) ? places.first() : hand.first());
-  return tap(page, page.locator('[data-testid="confirm"], [data-testid="confirm-sell"]').first());
+  const first = (await places.count()) ? places.first() : hand.first();
+  const confirmed = page.locator('[data-testid="confirm"], [data-testid="confirm-cook"], [data-testid="confirm-sell"]').first();
+  // Where the table changes while it is tapped nothing is chosen: it is tapped again.
+  await until(page, async () => {
+    if (await confirmed.isVisible()) return true;
+    if ((await first.getAttribute('aria-pressed')) !== 'true') await tap(page, first);
+    return false;
+  }, 'something is chosen');
+  return tap(page, confirmed);
 }
 
 test('a whole match of Fungi by finger', { skip: byNight }, async () => {
