@@ -241,11 +241,11 @@ test('at the end of four each score begins with two whole lines and shows that i
     for (const sum of await page.locator('.evening .atop').all()) assert.ok(await sum.isVisible(), size);
   }));
 
-test('a switch of the settings is as long as its slot', () =>
+test('a switch of the settings is as long as its slot, however late they come', () =>
   at('front door: a name and a face', ['1440x900', '360x740'], async (page, { name: size }) => {
     const widths = await page.getByRole('switch').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
     assert.ok(widths.length > 0 && widths.every((width) => width >= 50), `${widths} at ${size}`);
-  }));
+  }, { before: (page) => page.route(/\/Settings-[^/]*\.js$/, (late) => setTimeout(() => late.continue(), 500)) }));
 
 test('a note that grows over what a first match points out makes way', () =>
   at('first match of mycelia: question 1', ['360x740'], async (page) => {

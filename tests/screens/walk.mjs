@@ -37,6 +37,25 @@ export const wanted = (states, only) =>
 /** Waits until the page has drawn what it was given last. */
 export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** Follows the parts of itself that `page` fetches (an answer that nobody reads would never be at its end). What it
+    gives waits until none is on its way. */
+function fetched(page) {
+  const onTheWay = new Set();
+  let waiting = () => {};
+  page.on('request', (request) => ['script', 'stylesheet'].includes(request.resourceType()) && onTheWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'])
+    page.on(end, (request) => {
+      onTheWay.delete(request);
+      if (!onTheWay.size) waiting();
+    });
+  return async () => {
+    while (onTheWay.size) {
+      await new Promise((done) => (waiting = done));
+      await page.evaluate(() => 0); // what has come asks for what it needs in turn
+    }
+  };
+}
+
 /** Within how many seconds a page must have done what it is asked: one that computes without an end never answers. */
 const patience = 60;
 
@@ -58,6 +77,7 @@ async function open(browser, state, stand, language, size) {
     if (token && !localStorage.getItem('understory-token')) localStorage.setItem('understory-token', token);
   }, [language, stand.token]);
   const page = await context.newPage();
+  const all = fetched(page);
   let trouble = '';
   try {
     await state.before?.(page, stand);
@@ -65,6 +85,8 @@ async function open(browser, state, stand, language, size) {
     await page.evaluate(() => document.fonts.ready);
     await page.locator(state.ready ?? '[data-testid="turn"]').first().waitFor();
     await state.make?.(page, stand);
+    if (!state.still) await drawn(page);
+    await inTime(all(), `${state.name} waits for its parts`);
   } catch (error) {
     trouble = String(error.message ?? error).split('\n')[0];
   }
