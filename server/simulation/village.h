@@ -36,9 +36,9 @@ struct Tab {
 
 struct SaidCommand {
   Json command;
-  int nth_of_room = 0;  ///< how many commands had been sent into its room before
-  int nth = 0;          ///< of all that its person has sent; counted anew after a refusal
-  bool refused = false;
+  int nth_of_room = 0;   ///< how many commands had been sent into its room before
+  int nth = 0;           ///< of all that its person has sent; counted anew when it is `refused`
+  bool refused = false;  ///< or was lost with its server: it was not done
 };
 
 struct Person {
@@ -187,7 +187,12 @@ class Village {
     for (auto& [code, told] : rooms) told.forgets_presence |= world.was_full;
     world.was_full = false;
     world.end(end, [this] { judge(); });
-    for (Person& person : people) person.tabs.clear();
+    for (Person& person : people) {
+      person.tabs.clear();
+      // What was not answered by now was not stored: said again, it is done then.
+      for (size_t n = 0; n < person.said.size(); ++n)
+        person.said[n].refused |= !person.granted.contains("s" + std::to_string(n + 1));
+    }
     entering_.clear();
     check_storage();
   }
