@@ -1,5 +1,6 @@
-// `understory verify`, `export`, `import` and `match --list`: a data directory on its own. All but
-// `import` only read, and can do so while a server is running on it.
+// `understory verify`, `export`, `import`, `match --list` and `backup`: a data directory on its
+// own. All but `import` only read, and can do so while a server is running on it.
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,7 @@
 #include "engine/recording.h"
 #include "server/core/host_deck.h"
 #include "server/main/commands.h"
+#include "server/store/backup.h"
 #include "server/store/inspection.h"
 #include "server/store/store.h"
 
@@ -26,6 +28,12 @@ Storage existing(const ArchiveAsked& given) {
   if (!std::filesystem::exists(given.data + "/understory.db"))
     throw StoreError("there is no database in " + given.data);
   return Storage(given.data, Opening::by_reader);
+}
+
+/// "1 match", "2 matches"
+std::string counted(int64_t number, const std::string& what) {
+  const std::string ending = number == 1 ? "" : what.ends_with("ch") ? "es" : "s";
+  return std::to_string(number) + ' ' + what + ending;
 }
 
 }  // namespace
@@ -101,6 +109,18 @@ void list_matches(const ArchiveAsked& given) {
     std::printf("%s %s %s %s%s\n", line.id.c_str(), line.game.c_str(), state_of(line).c_str(),
                 players.c_str(), from.c_str());
   }
+}
+
+void back_up(const ArchiveAsked& given) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a failed write, with its reason
+  const server::Backup made = server::back_up(given.data, given.to);
+  std::printf(
+      "%s holds %s and %s (%s being played) as they were when it began: %.1f MiB, read back and "
+      "whole\n"
+      "It is a data folder: stop the server, put it in the place of the one it had, and start "
+      "again. It holds hidden cards, so only its owner can read it.\n",
+      given.to.c_str(), counted(made.rooms, "room").c_str(), counted(made.matches, "match").c_str(),
+      std::to_string(made.playing).c_str(), static_cast<double>(made.bytes) / (1024 * 1024));
 }
 
 }  // namespace understory::commands

@@ -88,6 +88,7 @@ struct ArchiveAsked {
   std::string match;       ///< its id; for `verify` empty: all of them
   std::string file = "-";  ///< of `import`; - is standard input
   bool with_deck = false;  ///< of `export`: with the text of the host's own deck
+  std::string to;          ///< of `backup`: the folder that is made
 };
 
 /// Plays stored matches again, printing a line each; 1 if any differs from what was stored.
@@ -98,6 +99,8 @@ void export_match(const ArchiveAsked& given);
 void import_match(const ArchiveAsked& given);
 /// Prints a line for each stored match, newest first.
 void list_matches(const ArchiveAsked& given);
+/// Makes a copy of a data folder, also while a server runs on it, and prints what it holds.
+void back_up(const ArchiveAsked& given);
 
 /// Reads `--option key=value`; deck=FILE becomes that file's text. Throws SetupError.
 std::map<std::string, std::string> read_options(const GivenOptions& given);

@@ -236,6 +236,15 @@ void add_match(CLI::App& app, int&) {
   command->callback([asked, list] { list_matches(*asked); });  // holds what the flag is read into
 }
 
+void add_backup(CLI::App& app, int&) {
+  const auto asked = std::make_shared<ArchiveAsked>();
+  CLI::App* command =
+      add_archive(app, "backup", "Copy a data folder, also while a server runs on it", asked);
+  command->add_option("to", asked->to, "The folder to make, which must not be there yet")
+      ->required();
+  command->callback([asked] { back_up(*asked); });
+}
+
 /// Whether it is the id of a match of an older program, which could begin with a dash: 22
 /// characters of base64url that are no option.
 bool is_dashed_id(const CLI::App& app, const std::string& argument) {
@@ -274,7 +283,7 @@ int main(int argc, char** argv) {
   int status = 0;
   for (const auto add :
        {add_serve, add_health, add_simulate, add_tournament, add_train, add_calibrate, add_balance,
-        add_scenario, add_sim, add_verify, add_export, add_import, add_match})
+        add_scenario, add_sim, add_verify, add_export, add_import, add_match, add_backup})
     add(app, status);
   try {
     const std::vector<const char*> arguments = with_ids_last(app, argc, argv);

@@ -126,6 +126,16 @@ void mark_session(sqlite3* database, const std::string& file) {
   }
 }
 
+void mark_copy(sqlite3* database) {
+  if (one_text(database, "SELECT count(*) FROM sqlite_schema WHERE name = 'session'") == "0")
+    return;
+  if (sqlite3_exec(database,
+                   "BEGIN; DELETE FROM session; INSERT INTO session "
+                   "VALUES(lower(hex(randomblob(16)))); COMMIT",
+                   nullptr, nullptr, nullptr) != SQLITE_OK)
+    throw StoreError("the copy cannot be written: " + std::string(sqlite3_errmsg(database)));
+}
+
 void end_session(const std::string& file) {
   if (size_of(log_of(file)) > 0) return;
   std::error_code ignored;

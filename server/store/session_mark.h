@@ -20,6 +20,10 @@ void refuse_foreign_log(const std::string& file);
 /// the marks as they were.
 void mark_session(sqlite3* database, const std::string& file);
 
+/// Gives the open copy of a database a mark of its own: no log of the original belongs to it. One
+/// of an old program has none. Throws StoreError.
+void mark_copy(sqlite3* database);
+
 /// The database has been closed: without a log there is nothing to tie.
 void end_session(const std::string& file);
 

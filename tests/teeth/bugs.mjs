@@ -16,6 +16,26 @@ export const bugs = [
     test: 'a power cut at each operation of a migration, from every version, loses nothing',
   },
   {
+    says: 'a backup is without what the log alone has', file: 'server/store/backup.cpp', program: 'server_tests',
+    edits: [['opened(file, is_beside ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)', 'opened("file:" + file + "?immutable=1", is_beside ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | SQLITE_OPEN_URI)']],
+    test: 'a backup holds all that was stored when it began, and nothing of what came meanwhile',
+  },
+  {
+    says: 'a backup is of no one moment', file: 'server/store/backup.cpp', program: 'server_tests',
+    edits: [['PRAGMA cell_size_check=ON; BEGIN"', 'PRAGMA cell_size_check=ON"']],
+    test: 'a backup holds all that was stored when it began, and nothing of what came meanwhile',
+  },
+  {
+    says: 'a backup has the mark of the database that it was made of', file: 'server/store/backup.cpp', program: 'server_tests',
+    edits: [['  mark_copy(copy);\n', '']],
+    test: 'a backup that is put over the database of a killed server is not played on by its log',
+  },
+  {
+    says: 'a backup is kept unread', file: 'server/store/backup.cpp', program: 'server_tests',
+    edits: [['damage != "ok")', 'damage.empty())']],
+    test: 'of a backup that fails nothing stays: of a damaged database, and where a log grows long',
+  },
+  {
     says: 'a mark that a power cut has left in part ends the start', file: 'server/store/session_mark.cpp', program: 'server_tests',
     edits: [[' && sqlite3_column_text(statement, 0) != nullptr)', ')']],
     test: 'a power cut at each operation of a migration, from every version, loses nothing',

@@ -1,0 +1,33 @@
+// `backup`: a copy of a data folder, made while a server stores in it. The copy is a data folder
+// itself, of one moment: a server starts on it as on any other.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace understory::server {
+
+/// What a backup holds.
+struct Backup {
+  int64_t rooms = 0;
+  int64_t matches = 0;
+  int64_t playing = 0;  ///< of these, that are not over
+  int64_t bytes = 0;    ///< of its database
+};
+
+/// How it is made: in steps, between which the disk is free for the server.
+struct BackupSteps {
+  int pages = 256;                         ///< of mostly 4 KiB, that are copied and synced at once
+  int64_t log_most = 256LL * 1024 * 1024;  ///< bytes of log that may come meanwhile
+  std::function<void()> between{};         ///< for tests
+};
+
+/// Copies what is stored in `folder` when it is called into a new folder `to`, readable by its
+/// owner alone: the database, checked, and the key under which choices of open rounds are sealed.
+/// Until all of it is on disk it lies in `to`.unfinished, and at an error nothing of it stays. What
+/// the server writes meanwhile is not in it; the log keeps that, and where it grows too long the
+/// backup is given up. Throws StoreError, saying what to do.
+Backup back_up(const std::string& folder, const std::string& to, const BackupSteps& steps = {});
+
+}  // namespace understory::server
