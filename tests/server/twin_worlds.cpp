@@ -30,6 +30,14 @@ const std::set<std::string>& revealing(const std::string& game) {
   return game == "mycelia" ? mycelia : woods;
 }
 
+/// Whether the event tells of a starting hand that is put in order (W6): poison is in no hand but
+/// that.
+bool is_of_starting_hand(const Json& event) {
+  return event["kind"] == "discarded" && std::ranges::all_of(event["cards"], [](const Json& card) {
+           return card == "destroying_angel" || card == "fly_agaric";
+         });
+}
+
 /// Without the links of the record (SHUFFLE.md): keyed digests, whose key stays secret as long as
 /// what they are of, and of one length. Everything else is compared.
 std::string without_links(std::string text) {
@@ -399,7 +407,7 @@ void Twins::explain(const Entry& one, const Entry& other) {
     if (event == same && n < events.size() && n < others.size()) continue;
     for (const Json& each : {event, same}) {
       const std::string kind = each["kind"];
-      if (!revealing(game_).contains(kind)) continue;
+      if (!revealing(game_).contains(kind) && !is_of_starting_hand(each)) continue;
       ++totals_.revealed_by[kind];
       ++totals_.reveals;
       is_over_ = true;
