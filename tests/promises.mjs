@@ -60,7 +60,7 @@ export const promises = [
     of: 'P9',
     what: 'Bots play from the same view as a human. Gate: 2,000 twin pairs.',
     tests: ['two worlds that a viewer cannot tell apart send it the same bytes at the same times', 'a bot waits as long whatever the cards are that those who wait for it cannot see', 'a bot plays the same whatever the cards are that its seat cannot see', 'every bot decides and advises alike in two worlds that its seat cannot tell apart, at any question', 'four bots commit one by one and wait as long as anybody might'],
-    figures: ['faults-1', 'faults-2', 'engine', 'twins'],
+    figures: ['faults-1', 'faults-2', 'twins'],
     why: 'twinned is the pause, which is drawn before a bot looks at anything; what its thought then takes of a processor comes on top, is bounded, and is not padded',
   },
   {
