@@ -56,6 +56,11 @@ std::string begun_view(MatchSetup setup, const Match& match, Seat viewer) {
   return text;
 }
 
+/// Whether each who is asked can answer: what everybody knows of whoever is asked.
+bool can_go_on(const Match& match) {
+  return std::ranges::none_of(match.asked(), [&](Seat seat) { return match.moves(seat).empty(); });
+}
+
 }  // namespace
 
 void TwinTotals::add(const TwinTotals& more) {
@@ -133,7 +138,8 @@ Twins::Twins(uint32_t seed) : chance_(seed_of(seed, 45)) {
   const Match match = somewhere(setup, chance_);
   const auto looks = static_cast<Seat>(viewer);
   Match twin = match.imagine(looks, chance_);
-  for (int tries = 0; begun_view(setup, twin, looks) != begun_view(setup, match, looks); ++tries) {
+  const std::string begun = begun_view(setup, match, looks);
+  for (int tries = 0; !can_go_on(twin) || begun_view(setup, twin, looks) != begun; ++tries) {
     require(tries < 100, "no other world begins as this one");
     twin = match.imagine(looks, chance_);
   }
