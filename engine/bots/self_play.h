@@ -1,11 +1,13 @@
-// Self-play: matches that a network plays against itself, and what each seat saw in them, with what
-// it should have expected: TD(lambda), where a move that was tried against one's judgement ends
-// what the positions before it are told. Moves are chosen in imagined positions, as a bot has to.
+// Self-play: matches that a network plays against itself, or one seat of it against a bot that does
+// not learn (a best response), and what each seat saw in them, with what it should have expected:
+// TD(lambda), where a move that was tried against one's judgement ends what the positions before it
+// are told. Moves are chosen in imagined positions, as a bot has to.
 #pragma once
 
 #include <utility>
 #include <vector>
 
+#include "engine/bots/bot.h"
 #include "engine/bots/judgement.h"
 #include "engine/bots/learning.h"
 #include "engine/bots/one_ply.h"
@@ -19,6 +21,8 @@ struct SelfPlay {
   uint32_t strays = 20;     ///< one move in so many is any legal one
   int answers_max = 700;    ///< then a match is ended as it stands
   bool by_teacher = false;  ///< the moves are the teacher's
+  const Bot* against = nullptr;  ///< who holds all seats but `own`; nobody but the network itself
+  Seat own = 0;
 };
 
 template <class Rules>
@@ -30,23 +34,31 @@ class SelfPlayed {
   SelfPlayed(const Network& network, const SelfPlay& how, Choose<Rules> teacher, Random& random)
       : network_(network), how_(how), teacher_(teacher), random_(random) {}
 
-  /// Plays `state` to its end; `samples` get what was seen.
-  void play(State state, std::vector<Sample>& samples) {
+  /// Plays `match` to its end; `samples` get what was seen.
+  void play(Match match, std::vector<Sample>& samples) {
     seen_.clear();
-    see(state);
-    for (int answers = 0; !state.over; ++answers) {
+    see(state_of(match));
+    for (int answers = 0; !match.over(); ++answers) {
       if (answers == how_.answers_max) {
+        State state = state_of(match);
         Rules::end(state, {});
-        break;
+        return tell(state, samples);
       }
       bool strayed = false;
-      std::vector<Move> round;
-      for (const Seat seat : Rules::asked(state)) round.push_back(choose(state, seat, strayed));
+      std::vector<LegalMove> round;
+      for (const Seat seat : match.asked()) {
+        if (learns(seat)) {
+          round.emplace_back(seat, match.step(), choose(state_of(match), seat, strayed));
+          continue;
+        }
+        Budget budget(how_.against->steps_max);
+        round.push_back(how_.against->think(match, seat, budget, random_));
+      }
       if (strayed) seen_.back().strayed = true;
-      Rules::apply(state, round, {});
-      if (!state.over) see(state);
+      match.apply(round);
+      if (!match.over()) see(state_of(match));
     }
-    tell(state, samples);
+    tell(state_of(match), samples);
   }
   /// What the network alone answers.
   Move answer(const State& state, Seat seat) {
@@ -66,9 +78,14 @@ class SelfPlayed {
     bool strayed = false;
   };
 
+  static const State& state_of(const Match& match) { return *match.state<State>(); }
+
+  bool learns(Seat seat) const { return how_.against == nullptr || seat == how_.own; }
+
   void see(const State& state) {
     Seen& seen = seen_.emplace_back();
     for (Seat seat = 0; seat < state.players; ++seat) {
+      if (!learns(seat)) continue;
       Inputs in;
       read_features(state, seat, in);
       seen.on[static_cast<size_t>(seat)].assign(in.on().begin(), in.on().end());
@@ -101,6 +118,7 @@ class SelfPlayed {
 
   void tell(const State& end, std::vector<Sample>& samples) {
     for (Seat seat = 0; seat < end.players; ++seat) {
+      if (!learns(seat)) continue;
       const auto at = static_cast<size_t>(seat);
       Estimate told = outcome(end, seat);
       for (size_t i = seen_.size(); i-- > 0;) {

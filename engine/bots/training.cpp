@@ -8,6 +8,7 @@
 #include "engine/bots/greedy.h"
 #include "engine/bots/seeds.h"
 #include "engine/bots/self_play.h"
+#include "engine/bots/tree_search.h"
 #include "engine/families.h"
 
 namespace understory {
@@ -98,12 +99,13 @@ class Training {
     for (int i = 0; i < matches_a_round; ++i) {
       SelfPlay how;
       how.by_teacher = !asked_.from && progress_.matches < lessons;
+      how.against = asked_.against;
+      how.own = static_cast<Seat>(progress_.matches % setup_.players);
       if (how.by_teacher) how.lambda = 1.0f;
       SelfPlayed<Rules> played(learner_.network(), how, Lessons<Rules>::teacher, random_);
       setup_.options = Lessons<Rules>::drawn_options(setup_, random_);
       setup_.seed = drawn_seed(random_);
-      const Match match = Match::start(setup_);
-      played.play(*match.state<typename Rules::State>(), fresh);
+      played.play(Match::start(setup_), fresh);
       progress_.answers += played.answers();
       ++progress_.matches;
     }
@@ -133,7 +135,8 @@ class Training {
 };
 
 template <class Rules>
-int measure(const LabelledNetwork& trained, const Bot& bot, int matches, Random random) {
+int measure(const LabelledNetwork& trained, const Bot& bot, int matches, Random random,
+            int64_t steps) {
   using State = typename Rules::State;
   MatchSetup setup{trained.label.game, trained.label.players, {}, {}};
   float won = 0;
@@ -145,9 +148,18 @@ int measure(const LabelledNetwork& trained, const Bot& bot, int matches, Random 
     while (!match.over() && answers++ < 2'000) {
       std::vector<LegalMove> round;
       for (const Seat seat : match.asked()) {
+        const auto& state = *match.state<State>();
+        if (seat == own && steps > 0) {
+          const Sight<Rules> sight(state, seat);
+          const auto moves = sight.moves();
+          Budget budget(steps);
+          TreeSearch<Rules> search(trained.network, sight, random);
+          round.emplace_back(seat, match.step(), moves[search.choose(moves, budget, 0)]);
+          continue;
+        }
         if (seat == own) {
           SelfPlayed<Rules> player(trained.network, {}, nullptr, random);
-          round.emplace_back(seat, match.step(), player.answer(*match.state<State>(), seat));
+          round.emplace_back(seat, match.step(), player.answer(state, seat));
           continue;
         }
         Budget budget(bot.steps_max);
@@ -182,12 +194,12 @@ LabelledNetwork train(const TrainingAsked& asked,
   return trained;
 }
 
-int wins_against(const LabelledNetwork& trained, const std::string& bot, int matches,
-                 uint64_t seed) {
+int wins_against(const LabelledNetwork& trained, const Bot& bot, int matches, uint64_t seed,
+                 int64_t steps) {
   int won = 0;
   with_family_of(trained.label.game, [&](auto family) {
     using Rules = typename decltype(family)::type::Rules;
-    won = measure<Rules>(trained, bot_named(bot), matches, random_of(seed));
+    won = measure<Rules>(trained, bot, matches, random_of(seed), steps);
   });
   return won;
 }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/bots/bot.h"
 #include "engine/bots/network_file.h"
 
 namespace understory {
@@ -16,7 +17,8 @@ struct TrainingAsked {
   std::string game;
   int players = 2;
   uint64_t seed = 1;
-  std::optional<Network> from;  ///< goes on from there, without lessons
+  std::optional<Network> from;   ///< goes on from there, without lessons
+  const Bot* against = nullptr;  ///< instead of itself: it learns what beats that bot
 };
 
 /// How it goes, after each round of matches.
@@ -31,8 +33,9 @@ LabelledNetwork train(const TrainingAsked& asked,
                       const std::function<bool(const TrainingProgress&)>& goes_on);
 
 /// Of so many matches against the others' `bot`, with seats turned, the share that `network` wins
-/// one move ahead, in thousandths; an even share is 1000 / players.
-int wins_against(const LabelledNetwork& trained, const std::string& bot, int matches,
-                 uint64_t seed);
+/// in thousandths; an even share is 1000 / players. It looks one move ahead, or searches with as
+/// many steps.
+int wins_against(const LabelledNetwork& trained, const Bot& bot, int matches, uint64_t seed,
+                 int64_t steps = 0);
 
 }  // namespace understory

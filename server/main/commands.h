@@ -62,7 +62,8 @@ struct TrainAsked {
   double hours = 1;
   int64_t matches = 0;  ///< more than 0: so many, however long they take
   std::string out = "engine/bots";
-  std::string from;  ///< a network to go on from
+  std::string from;     ///< a network to go on from
+  std::string against;  ///< a bot, instead of itself: it learns what beats that one
 };
 
 /// Trains a network by self-play; it and its log come into the folder `out`.

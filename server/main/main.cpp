@@ -108,8 +108,12 @@ void add_train(CLI::App& app, int&) {
                       "Instead: how many matches; then it is the same on every machine");
   command->add_option("--seed", asked->training.seed)->capture_default_str();
   command->add_option("--from", asked->from, "A network of the same family to go on from");
-  command->add_option("--out", asked->out, "Folder for the network and its log")
-      ->capture_default_str();
+  CLI::Option* out = command->add_option("--out", asked->out, "Folder for the network and its log")
+                         ->capture_default_str();
+  command
+      ->add_option("--against", asked->against,
+                   "A best response to that bot, one of: " + names_of_bots())
+      ->needs(out);  // it is no bot's network
   command->callback([asked] { run_training(*asked); });
 }
 

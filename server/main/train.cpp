@@ -13,7 +13,7 @@
 namespace understory::commands {
 namespace {
 
-constexpr int measured_matches = 100;
+constexpr int measured_matches = 400;
 
 std::string read_all(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
@@ -41,8 +41,11 @@ void run_training(TrainAsked asked) {
     std::fflush(stdout);
     log << line << std::endl;
   };
+  const Bot& rival = bot_named(asked.against.empty() ? teacher_bot : asked.against);
+  if (!asked.against.empty()) asked.training.against = &rival;
   tell("train " + asked.training.game + " --players " + std::to_string(asked.training.players) +
        " --seed " + std::to_string(asked.training.seed) +
+       (asked.against.empty() ? "" : " --against " + asked.against) +
        (asked.from.empty() ? ""
                            : " --from " + std::filesystem::path(asked.from).filename().string()));
   const auto began = std::chrono::steady_clock::now();
@@ -65,9 +68,14 @@ void run_training(TrainAsked asked) {
   const std::string bytes = write_network(trained.label, trained.network);
   write_all(path, bytes);
   tell(path.substr(path.rfind('/') + 1) + ": " + std::to_string(bytes.size()) + " bytes");
-  const int won = wins_against(read_network(bytes), std::string(teacher_bot), measured_matches, 1);
-  tell("one move ahead it wins " + std::to_string(won / 10) + " of 100 matches against " +
-       std::string(teacher_bot));
+  const auto told_share = [&](const std::string& how, int64_t steps) {
+    const int won = wins_against(read_network(bytes), rival, measured_matches, 1, steps);
+    tell(how + " it wins " + std::to_string(won / 10) + " % of " +
+         std::to_string(measured_matches) + " matches against " + rival.name);
+  };
+  told_share("one move ahead", 0);
+  if (asked.training.against != nullptr && rival.steps_max < Budget::no_limit)
+    told_share("with as many steps as that", rival.steps_max);
 }
 
 }  // namespace understory::commands

@@ -36,14 +36,16 @@ struct Tab {
 
 struct SaidCommand {
   Json command;
-  int nth_of_room = 0;   ///< how many commands had been sent into its room before
-  int nth = 0;           ///< of all that its person has sent; counted anew when it is `refused`
-  bool refused = false;  ///< or was lost with its server: it was not done
+  int nth_of_room = 0;  ///< how many commands had been sent into its room before
+  int nth = 0;          ///< of all that its person has sent; counted anew after a refusal
+  bool refused = false;
+  bool again = false;  ///< sent once more before it was answered: which arrived first is not known
 };
 
 struct Person {
   std::string token, id;
   std::string name;
+  std::string or_name;  ///< or that, where it cannot be known which of two was given later
   int nth_of_name = 0;  ///< `nth` of the command that gave it
   int sent = 0;         ///< commands
   std::vector<Tab> tabs;
@@ -103,6 +105,7 @@ class Village {
     SaidCommand& said = person.said[n];
     ++person.sent;
     if (std::exchange(said.refused, false)) said.nth = person.sent;
+    said.again = true;
     world.send(tab.connection, said.command.dump());
   }
   /// A new connection of somebody who is known already.
@@ -115,7 +118,7 @@ class Village {
         world.say(tab.connection, {{"do", "hello"}, {"protocol", 2}, {"token", person.token}});
     require(hello["ok"] == true, "a player is not known any more: ", hello.dump());
     require(hello["player"]["id"] == person.id, "a token is another player's");
-    require(hello["player"]["name"] == person.name, "a name is forgotten");
+    is_named(person, hello["player"]["name"]);
     return tab;
   }
   /// Enters a room; what it is shown there must be what was told.
@@ -187,12 +190,7 @@ class Village {
     for (auto& [code, told] : rooms) told.forgets_presence |= world.was_full;
     world.was_full = false;
     world.end(end, [this] { judge(); });
-    for (Person& person : people) {
-      person.tabs.clear();
-      // What was not answered by now was not stored: said again, it is done then.
-      for (size_t n = 0; n < person.said.size(); ++n)
-        person.said[n].refused |= !person.granted.contains("s" + std::to_string(n + 1));
-    }
+    for (Person& person : people) person.tabs.clear();
     entering_.clear();
     check_storage();
   }
@@ -271,6 +269,14 @@ class Village {
   }
 
  private:
+  /// Somebody is told with the name that was given last.
+  static void is_named(Person& person, const std::string& name) {
+    require(name == person.name || (!name.empty() && name == person.or_name),
+            "a name is forgotten");
+    person.name = name;
+    person.or_name.clear();
+  }
+
   /// A deletion is stored before what the disk has no room for, and told after it.
   bool was_asked_to_close(const std::string& room) const {
     for (const Person& person : people)
@@ -333,6 +339,9 @@ class Village {
     if (said["do"] == "set_name" && command.nth > person.nth_of_name) {
       person.nth_of_name = command.nth;
       person.name = said["name"];
+      person.or_name.clear();
+    } else if (said["do"] == "set_name" && command.again) {
+      person.or_name = said["name"];
     }
     if (said["do"] == "create_room") {
       rooms[answer["room"]];
@@ -363,10 +372,10 @@ class Village {
                               ? now == told.room
                               : without_stand_ins(now) == without_stand_ins(told.room);
         require(same, "the room was ", told.room, " and is ", now);
-        for (const Person& each : people)
+        for (Person& each : people)
           for (const Json& seat : push["seats"])
             if (seat["player"].is_object() && seat["player"]["id"] == each.id)
-              require(seat["player"]["name"] == each.name, "a name is forgotten");
+              is_named(each, seat["player"]["name"]);
       }
       if (watches) {
         told.room = lasting(push);

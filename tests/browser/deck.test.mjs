@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { join } from 'node:path';
-import { arrange, by, joinRoom, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
+import { arrange, by, byNight, joinRoom, makeRoom, person, shots, startBrowser, startServer } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { playMycelia } from './mycelia_player.mjs';
 
@@ -74,7 +74,7 @@ test('the host\'s deck is the first choice, told in the room, and its cards are 
   server.forget();
 });
 
-test('when the deck is gone after a match, the host is told so and plays on with Understory\'s', { timeout: 200_000 }, async () => {
+test('when the deck is gone after a match, the host is told so and plays on with Understory\'s', { timeout: 200_000, skip: byNight }, async () => {
   let server = await startServer(undefined, '0', own);
   const ada = await person(browser);
   const bo = await person(browser);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from '../wire/protocol_client.mjs';
-import { by, giveName, move, openNotebook, person, shot, turnLight } from './game.mjs';
+import { by, byNight, giveName, move, openNotebook, person, shot, turnLight } from './game.mjs';
 import { finished, laidForTests } from './staging.mjs';
 
 const site = laidForTests(finished);
@@ -56,7 +56,7 @@ async function playAny(page) {
 }
 
 for (const { name } of finished)
-  test(`a position of ${name} is asked again, and answered without a word of what came then`, async () => {
+  test(`a position of ${name} is asked again, and answered without a word of what came then`, { skip: name !== 'foray' && byNight }, async () => {
     const match = idOf(name);
     const { positions } = await read(match);
     const step = Math.round(positions.length / 3);

@@ -6,7 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/bots/bots.h"
 #include "engine/bots/judgement.h"
+#include "engine/bots/seeds.h"
+#include "engine/bots/self_play.h"
 #include "engine/bots/training.h"
 #include "engine/match.h"
 #include "tests/engine/random_play.h"
@@ -17,9 +20,9 @@ namespace {
 
 constexpr int long_enough = 2;  // rounds of training
 
-LabelledNetwork trained(const std::string& game, uint64_t seed) {
+LabelledNetwork trained(const std::string& game, uint64_t seed, const Bot* against = nullptr) {
   int rounds = 0;
-  return train({game, 2, seed, {}},
+  return train({game, 2, seed, {}, against},
                [&](const TrainingProgress&) { return ++rounds < long_enough; });
 }
 
@@ -69,6 +72,37 @@ TEST_CASE("training is the same again with the same seed, and another with anoth
   CHECK(write_network(again.label, again.network) == once);
   CHECK(again.label.matches == 32);
   CHECK(trained("morels", 5).network.weights() != again.network.weights());
+}
+
+TEST_CASE("who learns against a bot sees its own seat alone, and that bot answers at all others") {
+  int asked = 0;
+  Bot watched = bot_named("greedy");
+  watched.think = [&asked](const Match& match, Seat seat, Budget& budget, Random& random) {
+    ++asked;
+    return bot_named("random").think(match, seat, budget, random);
+  };
+  std::vector<Sample> seen;
+  Random random = random_of(1);
+  const Network network = trained("morels", 4).network;
+  for (const Seat own : {Seat{0}, Seat{1}}) {
+    SelfPlay how;
+    how.against = &watched;
+    how.own = own;
+    const Match match = Match::start({"morels", 2, {}, {}});
+    asked = 0;
+    seen.clear();
+    SelfPlayed<woods::Rules> played(network, how, nullptr, random);
+    played.play(match, seen);
+    CHECK(asked > 0);
+    CHECK(asked < played.answers());
+    CHECK(static_cast<int64_t>(seen.size()) <= played.answers());
+    Inputs first;
+    read_features(*match.state<woods::State>(), own, first);
+    CHECK(seen.back().on.size() == first.on().size());  // told from the end
+  }
+  const LabelledNetwork one = trained("morels", 4, &watched);
+  CHECK(one.network.weights() == trained("morels", 4, &watched).network.weights());
+  CHECK(one.network.weights() != trained("morels", 4).network.weights());
 }
 
 TEST_CASE("a network comes back from its file nearly as it was, and whole from another writing") {

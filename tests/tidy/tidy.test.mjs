@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import * as checks from './checks.mjs';
 
@@ -115,9 +115,11 @@ test('nothing in the tree names the machine that it was written on', () => {
 
 test('what browsers are shown by night alone is in the nightly run', () => {
   const run = readFileSync(join(root, 'tests/run'), 'utf8');
-  const [, listed] = /screens-all\|.*tests\/browser\/\{([^}]*)\}/.exec(run);
-  const inRun = listed.split(',').map((name) => new RegExp(`^tests/browser/${name.replace('*', '\\w*')}\\.test\\.mjs$`));
-  const byNight = files.filter(([path, text]) => /^tests\/browser\/.*\.test\.mjs$/.test(path) && /skip: .*(byNight|when)\b/.test(text)).map(([path]) => path);
+  assert.match(run, /^browsers\(\) \{ NIGHTLY=\$night /m);
+  assert.match(run, /nightly\) .*\bnight=1\b/);
+  const shown = new Set([...run.matchAll(/^ {2}"[\w-]+\|release\|browsers (\w+)/gm)].map(([, folder]) => `tests/${folder}`));
+  const byNight = files.filter(([path, text]) => /^tests\/(?!tidy).*\.test\.mjs$/.test(path) && /skip: .*(byNight|when)\b/.test(text)).map(([path]) => path);
   assert.ok(byNight.length > 5, byNight.join(' '));
-  assert.deepEqual(byNight.filter((path) => !inRun.some((each) => each.test(path))), []);
+  assert.deepEqual(byNight.filter((path) => !shown.has(dirname(path))), []);
+  assert.ok(shown.has('tests/looks'));
 });

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
-import { by } from './game.mjs';
-import { boxes, isOpen, meet } from './layout.mjs';
+import { by } from '../browser/game.mjs';
+import { boxes, isOpen, meet } from '../browser/layout.mjs';
 
 test('on a phone laid down what was chosen lies beside what is told meanwhile, and is seen whole', () =>
   at('what would you do: mycelia-2, answered', ['844x390'], async (page) => {

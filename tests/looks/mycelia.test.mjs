@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
-import { by } from './game.mjs';
-import { boxes, meet, over } from './layout.mjs';
+import { by } from '../browser/game.mjs';
+import { boxes, meet, over } from '../browser/layout.mjs';
 
 for (const name of ['mycelia-2: waiting', 'mycelia-3: my turn', 'mycelia-4: my turn', 'mycelia-4: a spectator'])
   test(`${name}: upright, the wind, the piles and the shelf's handle lie clear of what is said of the players`, () =>

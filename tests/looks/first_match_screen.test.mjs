@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { contextFor, sizes } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/protocol_client.mjs';
-import { by, comeAs, siteForTests } from './game.mjs';
-import { faultsOf, outOfReach } from './layout.mjs';
-import { until } from './socket.mjs';
+import { by, comeAs, siteForTests } from '../browser/game.mjs';
+import { faultsOf, outOfReach } from '../browser/layout.mjs';
+import { until } from '../browser/socket.mjs';
 
 const site = siteForTests();
 const buttons = ['coach-do', 'coach-own', 'coach-away', 'coach-more'].map((id) => [`[data-testid="${id}"]`]);

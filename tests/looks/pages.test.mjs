@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
-import { by } from './game.mjs';
-import { isOpen } from './layout.mjs';
+import { by } from '../browser/game.mjs';
+import { isOpen } from '../browser/layout.mjs';
 
 /** By how many pixels what is in it is higher than it is itself. */
 const hiddenIn = (box) => box.evaluate((each) => each.scrollHeight - each.clientHeight);

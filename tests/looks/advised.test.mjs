@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { contextFor, sizes } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/protocol_client.mjs';
-import { by, byNight, comeAs, shot, siteForTests, startBrowser } from './game.mjs';
-import { until } from './socket.mjs';
+import { by, byNight, comeAs, shot, siteForTests, startBrowser } from '../browser/game.mjs';
+import { until } from '../browser/socket.mjs';
 
 // What is lit is lit by shadows.
 const site = siteForTests(async () => {

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contextFor } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
-import { by } from './game.mjs';
-import { faultsOf } from './layout.mjs';
-import { laidForTests, sitDown } from './staging.mjs';
+import { by } from '../browser/game.mjs';
+import { faultsOf } from '../browser/layout.mjs';
+import { laidForTests, sitDown } from '../browser/staging.mjs';
 
 const turn = { question: 'turn' };
 const all = { modules: 'all' };

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
-import { by } from './game.mjs';
-import { holdSocket } from './socket.mjs';
+import { by } from '../browser/game.mjs';
+import { holdSocket } from '../browser/socket.mjs';
 
 const phones = ['844x390', '360x740'];
 

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
-import { by } from './game.mjs';
-import { boxes, over } from './layout.mjs';
+import { by } from '../browser/game.mjs';
+import { boxes, over } from '../browser/layout.mjs';
 
 /** Puts as many dishes as a cloth can have beside each other, of two figures each, before somebody's eyes. */
 const manyDishes = (page) =>
