@@ -172,6 +172,7 @@ class Village {
     for (const std::string& code : std::exchange(new_rooms_, {}))
       if (!tab.rooms.contains(code)) {
         tab.rooms.insert(code);
+        world.now.steady += 250;  // a slow disk gives many at once; to enter counts five times
         world.send(tab.connection,
                    Json{{"id", "w" + code}, {"do", "enter_room"}, {"room", code}}.dump());
       }
@@ -294,7 +295,8 @@ class Village {
 
   void judge(Person& person, Tab& tab) {
     const int closed = world.clients[tab.connection].closed;
-    require(closed == 0 || closed == 1012, "a line was closed with ", closed);
+    require(closed == 0 || closed == 1012, "a line was closed with ", closed,
+            world.logged.empty() ? "" : ": " + world.logged.back());
     const auto& heard = world.clients[tab.connection].heard;
     for (; tab.read < heard.size(); ++tab.read) {
       for (const char each : heard[tab.read])
