@@ -13,7 +13,7 @@ export const promises = [
     what: 'Who resumes ends with exactly what would have been seen without the break. Gate: 20,000 seeds.',
     tests: ['byte by byte each connection is sent what it was told, and what was told is stored', 'whatever breaks, what was told stays true, nothing is doubled, and the match ends', 'a player whose connection drops comes back to the same seat, hand and log, and two connections of one player both hear', 'what came earlier is told to each viewer as it may know it, and to no stranger', 'a move pressed on a connection that swallows everything is played once on the next connection'],
     figures: ['sim', 'kills', 'bytes'],
-    why: 'a life of `sim` counts as one seed; `bytes` goes through the sessions of server/net, and its gate is 2,000',
+    why: 'a life of `sim` counts as one seed, of which a night tries 10,000 at most: while fewer than 20,000 stand here the gate is not met; `bytes` goes through the sessions of server/net, and its gate is 2,000',
   },
   {
     of: 'P3',
@@ -75,7 +75,7 @@ export const promises = [
     what: 'The whole server is simulated deterministically: any failure reproduces from seed and commit. Gate: 20,000 seeds, and 2,000 of bytes.',
     tests: ['byte by byte each connection is sent what it was told, and what was told is stored', 'the same seed is the same life, to the byte of all that is told', 'whatever rooms are in, power cuts and a failing disk lose nothing that was told'],
     figures: ['sim', 'bytes'],
-    why: '`bytes`: the class that serves WebSockets, over pairs of sockets and a clock that is held, in one thread; the acceptor, the threads of storage and bots and what is read over HTTP are tried with real sockets only. The kernel cuts what is written: the same seed is the same life on one kernel, and on another may be cut elsewhere',
+    why: 'a night tries 10,000 lives at most: while fewer than 20,000 stand here the gate is not met; `bytes`: the class that serves WebSockets, over pairs of sockets and a clock that is held, in one thread; the acceptor, the threads of storage and bots and what is read over HTTP are tried with real sockets only. The kernel cuts what is written: the same seed is the same life on one kernel, and on another may be cut elsewhere',
   },
   {
     of: 'P12',
