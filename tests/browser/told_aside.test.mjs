@@ -72,3 +72,15 @@ test('what four compasses said is told at the camps where all hands lie open on 
   assert.deepEqual((await boxes(page, '[data-testid="said"], [data-testid="said"] li')).filter((each) => meet(each, plank)), []);
   await context.close();
 });
+
+test('beside a plank that has room for it the last line is not said twice', async () => {
+  const context = await site.browser.newContext(contextFor(sizes.find(({ name }) => name === '1440x900'), { locale: 'en-GB', reducedMotion: 'reduce' }));
+  const page = await context.newPage();
+  await page.goto(`${site.server.url}/m/${site.tables.get('morels').replay}?step=30`);
+  await by(page, 'turn').waitFor();
+  await by(page, 'replay-next').click();
+  await by(page, 'toast').waitFor({ state: 'attached' });
+  assert.equal(await by(page, 'toast').isVisible(), false);
+  assert.match(await by(page, 'replay-tells').textContent(), /\S/);
+  await context.close();
+});
