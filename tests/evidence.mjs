@@ -54,7 +54,7 @@ export function complaints(rows, names, suites) {
 }
 
 /** What the suites say of themselves, of all that they print: the line with their totals. */
-const telling = [/MESSAGE: (.*\b(?:runs|lives|places|cuts|pairs|shuffles)\b.*)/, /^(\d+ lives from seed .*)/, /^(defect \d+: .*)/, /^((?:soak|races|restarts|backups|stalled|matches|latency): .*)/, /^(?:# )?(\d+ ends of the server.*)/, /^(?:# )?(\d+ attempts of a hostile page .*)/, /Done (\d+ runs in \d+ second)/, /^stat::number_of_executed_units: +(\d+)/, /^(?:# )?(\d+ cases of (?:RFC 6455|HTTP) by .*)/, /^(\d+ of \d+ (?:seeded bugs|mutants) caught.*)/];
+const telling = [/MESSAGE: (.*\b(?:runs|lives|places|cuts|pairs|shuffles)\b.*)/, /^(\d+ lives from seed .*)/, /^(defect \d+: .*)/, /^((?:soak|races|restarts|backups|stalled|matches|latency|thinking): .*)/, /^(?:# )?(\d+ ends of the server.*)/, /^(?:# )?(\d+ attempts of a hostile page .*)/, /Done (\d+ runs in \d+ second)/, /^stat::number_of_executed_units: +(\d+)/, /^(?:# )?(\d+ cases of (?:RFC 6455|HTTP) by .*)/, /^(\d+ of \d+ (?:seeded bugs|mutants) caught.*)/];
 
 function totals_of(log) {
   const said = log.split('\n').flatMap((line) => telling.flatMap((each) => each.exec(line)?.[1] ?? []));

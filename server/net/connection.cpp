@@ -203,12 +203,13 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     return takes(list_field(parser_->get(), http::field::accept_encoding), "gzip");
   }
   /// The page of a replay, which says in its head what it shows; the plain page where it may not,
-  /// and at once where others read: whoever follows a link does not wait behind pictures.
+  /// and at once where many read: whoever follows a link does not wait behind a crowd. Behind a few
+  /// everybody waits, for messengers keep what they fetched once.
   void send_unfolding(const std::string& target, const MatchPage& about) {
     const auto& request = parser_->get();
     const std::string_view host = field(request, http::field::host);
     const PageFile& page = *page_file("/");
-    if (!is_plain_host(host) || handler_.is_reading()) return send_file(http::status::ok, page);
+    if (!is_plain_host(host) || handler_.is_crowded()) return send_file(http::status::ok, page);
     const auto scheme = request["X-Forwarded-Proto"];
     const bool is_secure = handler_.front().is_proxy(peer_) && scheme == "https";
     read(Awaited::page,

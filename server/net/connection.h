@@ -38,8 +38,8 @@ class ConnectionHandler {
   virtual ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) = 0;
   virtual void received(ConnectionId connection, std::string_view text) = 0;
   virtual void closed(ConnectionId connection) = 0;
-  /// Whether anybody's finished match is being read just now.
-  virtual bool is_reading() const = 0;
+  /// Whether so many read finished matches that who comes now would wait.
+  virtual bool is_crowded() const = 0;
   /// Answers a reading request from there, unless `asker` is gone by then.
   virtual void read(Fetch request, std::weak_ptr<Asker> asker, const std::string& address) = 0;
   /// The same of the report of a match.

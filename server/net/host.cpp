@@ -181,7 +181,7 @@ class Host final : public ConnectionHandler {
     read_for(encoded(report_request(reports_, std::move(match), network), takes_gzip),
              std::move(asker), network);
   }
-  bool is_reading() const override { return reading_->is_reading(); }
+  bool is_crowded() const override { return reading_->is_crowded(); }
   Pictures& pictures() override { return pictures_; }
   const Front& front() const override { return front_; }
   const Limits& limits() const override { return limits_; }

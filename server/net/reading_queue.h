@@ -38,12 +38,14 @@ class ReadingQueue {
   /// that has most of them is answered with `busy`. An asker that is gone before its turn is not
   /// answered, and nothing is done for it.
   void add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network);
-  /// Whether a request is being carried out.
-  bool is_reading() const { return working_; }
+  /// Whether whoever comes now would notice that others read.
+  bool is_crowded() const { return waiting_.size() >= unnoticed_max; }
   /// How many from there wait, or have not read what they asked for.
   int waiting_from(const std::string& network) const { return from_->of(network); }
 
  private:
+  /// Behind so many, each of a tenth of a second, nobody notices that they wait.
+  static constexpr size_t unnoticed_max = 4;
   struct Waiting {
     Fetch request;
     std::weak_ptr<Asker> asker;

@@ -1,8 +1,9 @@
-// The threads on which bots think: a few of them, never that of the sockets or of the storage. Who
-// has waited longest thinks first, and hints after all bots whose move is waited for; but for whom
-// others have thought for long lately (thinking_shares.h), those come after everybody else's. Who
-// is not needed any more stops at once and says nothing; when too many wait, the next one is sent
-// away with an answer, so that its room can ask again, and so is a hint that has waited for long.
+// The threads on which bots think: a few of them, never that of the sockets or of the storage, and
+// behind those where processors are few. Who has waited longest thinks first, and hints after all
+// bots whose move is waited for; but for whom others have thought for long lately
+// (thinking_shares.h), those come after everybody else's. Who is not needed any more stops at once
+// and says nothing; when too many wait, the next one is sent away with an answer, so that its room
+// can ask again, and so is a hint that has waited for long.
 #pragma once
 
 #include <algorithm>
@@ -25,6 +26,7 @@
 #include "server/core/faults.h"
 #include "server/core/input.h"
 #include "server/net/thinking_shares.h"
+#include "server/report/priority.h"
 
 namespace understory::server {
 
@@ -158,6 +160,7 @@ class ThinkingPool {
   }
 
   void run() {
+    let_others_go_first(Work::thoughts);
     std::unique_lock lock(mutex_);
     for (;;) {
       wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });

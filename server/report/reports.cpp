@@ -1,22 +1,14 @@
 // Reports, reckoned and kept: see reports.h.
 #include "server/report/reports.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "server/core/faults.h"
+#include "server/report/priority.h"
 #include "server/report/report_text.h"
 
 namespace understory::server {
-namespace {
-
-/// Of two threads that want a processor the other one has ten times as much of it. Where the system
-/// lets no thread stand behind, it takes its share.
-void let_others_go_first() { static_cast<void>(nice(10)); }
-
-}  // namespace
 
 Reports::Reports(Limits limits, News news)
     : limits_(limits), news_(std::move(news)), thread_([this] { run(); }) {}
@@ -94,7 +86,7 @@ std::shared_ptr<Reports::Report> Reports::next() {
 }
 
 void Reports::run() {
-  let_others_go_first();
+  let_others_go_first(Work::reports);
   while (const auto report = next()) {
     reckon(*report);
     report->recording = {};

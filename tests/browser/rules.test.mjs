@@ -7,6 +7,7 @@ import { chanceFrom } from './foray_player.mjs';
 import { by, isMyTurn, makeRoom, person, seatBot, shot, siteForTests, speak, turnLight } from './game.mjs';
 import { until } from './socket.mjs';
 import { playMycelia } from './mycelia_player.mjs';
+import { laidForTests, sitDown } from './staging.mjs';
 
 const site = siteForTests();
 const books = { morels: ['walk', 'turn', 'cards'], fungi: ['turn'], foray: ['foray', 'three', 'four'], mycelia: ['turn', 'cards', 'automata'] };
@@ -94,6 +95,38 @@ for (const game of ['morels', 'fungi', 'foray'])
     await shot(page, `card-${game}-360x740`);
     await by(page, 'rules-close').tap();
     await by(page, 'book').waitFor({ state: 'detached' });
+    assert.deepEqual(ada.complaints, []);
+    await ada.context.close();
+  });
+
+/** Positions with a pan in hand that can be put down, a decay that can be had and one that cannot, and a hidden round. */
+const laid = laidForTests([
+  { name: 'pan', game: 'morels', question: 'turn', bots: 'random', where: ({ next }) => next.move.do === 'place_pan' },
+  { name: 'decay', game: 'morels', question: 'turn', where: ({ next, view }) => next.move.do === 'take_decay' && new Set(view.decay).size > 1 },
+  { name: 'full', game: 'morels', question: 'turn', bots: 'random', matches: 20, where: ({ view, seat }) => view.decay.length > 1 && view.seats[seat].hand_count === view.seats[seat].limit && !view.moves.some((move) => move.do === 'take_decay') },
+  { name: 'round', game: 'foray', players: 4, question: 'commit', at: 0.4 },
+]);
+for (const [name, touched, about] of [
+  ['pan', '[data-testid="hand"] [data-card="pan"]', 'about'],
+  ['decay', '[data-testid="take-decay"]', /^about-/],
+  ['full', '[data-testid="take-decay"]', /^about-/],
+  ['round', '[data-testid^="forest-slot-"][data-may="true"]', 'about'],
+])
+  test(`on a phone each card of a ${name} is two taps away from what it is worth`, async () => {
+    const ada = await person(laid.browser, { width: 360, height: 740, touch: true });
+    const { page } = ada;
+    await sitDown(page, laid, laid.tables.get(name));
+    await page.locator(touched).first().dispatchEvent('click');
+    const links = page.locator('[data-testid="plan"], [data-testid="commit"]').getByTestId(about);
+    await links.last().waitFor();
+    for (let n = 0; n < (await links.count()); n++) {
+      await links.nth(n).click();
+      const section = page.locator('[data-testid="rules"] section.marked');
+      await section.waitFor();
+      assert.match(await section.textContent(), /There (is|are) \d+.*Seen in this match: \d+ /s);
+      await by(page, 'rules-close').click();
+      await by(page, 'book').waitFor({ state: 'detached' });
+    }
     assert.deepEqual(ada.complaints, []);
     await ada.context.close();
   });

@@ -3,7 +3,9 @@
 #include "server/net/thinking_pool.h"
 
 #include <doctest/doctest.h>
+#include <sys/resource.h>
 
+#include <atomic>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -114,6 +116,25 @@ struct Pool {
 };
 
 }  // namespace
+
+TEST_CASE("bots think behind the thread that asked them") {
+  // Whoever is as far behind as the system lets anybody be has nobody to stand behind.
+  const int own = getpriority(PRIO_PROCESS, 0);
+  if (own >= 19) return;
+  Heard heard;
+  std::atomic<int> thinking{own};
+  Bot bot = bot_named("random");
+  bot.think = [&thinking, think = bot.think](const Match& match, Seat seat, Budget& budget,
+                                             Random& random) {
+    thinking = getpriority(PRIO_PROCESS, 0);
+    return think(match, seat, budget, random);
+  };
+  ThinkingPool pool({bot}, {1, 1, 1}, [&](Input answer) { heard.answered(std::move(answer)); });
+  pool.add(think_of("random", 0));
+  heard.wait_for_answers(1);
+  CHECK(thinking > own);
+  CHECK(getpriority(PRIO_PROCESS, 0) == own);
+}
 
 TEST_CASE("a bot that is told to stop stops at once, says nothing, and leaves its thread free") {
   Pool test({1, 10});

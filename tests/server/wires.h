@@ -64,7 +64,7 @@ class Wires final : public Network, private ConnectionHandler {
   ConnectionId opened(std::shared_ptr<WebSocket> socket, const std::string& address) override;
   void received(ConnectionId connection, std::string_view text) override;
   void closed(ConnectionId connection) override;
-  bool is_reading() const override { return false; }
+  bool is_crowded() const override { return false; }
   void read(Fetch, std::weak_ptr<Asker> asker, const std::string&) override;
   void read_report(std::string, std::weak_ptr<Asker> asker, const std::string&, bool) override;
   Pictures& pictures() override { return pictures_; }

@@ -129,6 +129,15 @@ test('the address of a picture is the one that the page was asked for at, and on
   await server.stop();
 });
 
+test('links that are fetched at once each unfold: one does not lose its picture to another that is read', async () => {
+  const { server, match, steps } = await withAMatch();
+  const heads = [];
+  for (let n = 0; n < 24; n += 4)
+    heads.push(...await Promise.all([0, 1, 2, 3].map(async (each) => saidIn(await (await fetched(`${server.url}/m/${match}?step=${(n + each) % steps}`)).text())['og:image'])));
+  assert.deepEqual(heads.filter((image) => !image), [], 'links without a picture');
+  await server.stop();
+});
+
 test('who asks for picture after picture is told to come again, and the page itself is there even then', async () => {
   const { server, match, steps } = await withAMatch(['--reads-per-address', '4', '--pictures-kept', '1']);
   const asked = await Promise.all(Array.from({ length: 24 }, (_, n) =>

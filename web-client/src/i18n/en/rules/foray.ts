@@ -246,7 +246,7 @@ export const foray = {
     bonus: ['bonus action'],
     three_golden: ['golden mushroom', 'first player marker', 'start player marker'],
     round_reveal: ['priority player', 'priority marker', 'golden mushroom'],
-    round: ['compass', 'dial', 'selection', 'round', 'secret choice'],
+    round: ['compass', 'dial', 'selection', 'round', 'secret choice', 'simultaneous', 'secret'],
     four_after: ['cleanup', 'clean up'],
     gone: ['unavailable card', 'card is gone', 'no longer available'],
     three_end: ['equal turns', 'same number of turns'],

@@ -22,7 +22,7 @@ export function brief(event: TableEvent): string {
     case 'market_sold':
       return `sold for ${event.sticks}`;
     case 'pan_placed':
-      return '+ an empty pan';
+      return 'laid a pan';
     case 'selection_failed':
       return 'came too late';
     case 'turn_lost':

@@ -211,7 +211,7 @@ export const foray = {
     bonus: ['额外行动'],
     three_golden: ['金蘑菇', '起始玩家标记'],
     round_reveal: ['优先玩家', '金蘑菇'],
-    round: ['罗盘', '指针', '选择', '一轮'],
+    round: ['罗盘', '指针', '选择', '一轮', '指南针', '同时'],
     four_after: ['清理'],
     gone: ['拿不到', '没有了'],
     three_end: ['回合数相同'],

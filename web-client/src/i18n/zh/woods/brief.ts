@@ -15,9 +15,9 @@ export function brief(event: TableEvent): string {
     case 'discarded':
       return `− ${event.cards.length} 张`;
     case 'cooked':
-      return `烹饪：${points(event.points)}`;
+      return `烹饪 ${points(event.points)}`;
     case 'chef_cooked':
-      return `大厨：${points(event.points)}`;
+      return `大厨 ${points(event.points)}`;
     case 'sold':
     case 'market_sold':
       return `卖得 ${event.sticks} 根`;
@@ -33,7 +33,7 @@ export function brief(event: TableEvent): string {
     case 'peeked':
       return '偷看夜晚';
     case 'gathered':
-      return `+ ${event.count} 个${card(event.mushroom)}`;
+      return `+ ${event.count} ${card(event.mushroom)}`;
     case 'stole':
       return `+ ${card(event.mushroom)}`;
     case 'map_played':

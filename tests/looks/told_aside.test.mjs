@@ -1,0 +1,86 @@
+// What lies over a table for a moment covers nothing that is read, and what is asked for leaves in sight what it
+// is about: the last line of the log, the list of hints, what a player did last.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { at } from '../screens/at.mjs';
+import { contextFor, sizes } from '../screens/sizes.mjs';
+import { by, whenStill } from '../browser/game.mjs';
+import { boxes, meet } from '../browser/layout.mjs';
+import { finished, laidForTests } from '../browser/staging.mjs';
+
+const site = laidForTests(finished.filter(({ name }) => name !== 'mycelia'));
+const readThings = '.camp .who, .camp .goods > *, .camp .said p, .camp .pans li, .kept li, [data-testid="turn"], [data-testid^="forest-slot-"], .pile, [data-testid="hand"] [data-card], [data-testid="replay"], [data-testid="replay-moves"]';
+
+for (const [name, viewer] of [['morels', '0'], ['foray', '0'], ['foray', 'everything']])
+  for (const size of sizes.filter(({ name: each }) => ['844x390', '360x740'].includes(each)))
+    test(`the last line of a replay of ${name}, seen by ${viewer}, covers nothing that is read at ${size.name}`, async () => {
+      const context = await site.browser.newContext(contextFor(size, { locale: 'en-GB', reducedMotion: 'reduce' }));
+      const page = await context.newPage();
+      await page.goto(`${site.server.url}/m/${site.tables.get(name).replay}?step=30&viewer=${viewer}`);
+      await by(page, 'turn').waitFor();
+      await by(page, 'replay-next').click();
+      await by(page, 'toast').waitFor();
+      await whenStill(page, async () => JSON.stringify(await boxes(page, '[data-testid="toast"]')));
+      const [toast] = await boxes(page, '[data-testid="toast"]');
+      assert.ok(toast, 'it is still there');
+      assert.deepEqual((await boxes(page, readThings)).filter((each) => meet(each, toast)), [], JSON.stringify(toast));
+      await context.close();
+    });
+
+for (const name of ['morels', 'foray'])
+  test(`on a phone laid down the list of hints of ${name} lies over no card of the path`, () =>
+    at(`a hint: ${name}`, ['844x390'], async (page) => {
+      const [list] = await boxes(page, '[data-testid="hints"]');
+      assert.deepEqual((await boxes(page, '[data-testid^="forest-slot-"]')).filter((each) => meet(each, list)), []);
+      assert.equal(await page.locator('[data-testid^="hint-"] b').count(), 3);
+    }));
+
+test('in Chinese on a phone what each of three others cooked stands beside what they keep', () =>
+  at('question: act', ['360x740'], async (page) => {
+    const camps = await page.locator('.camp:not(.mine)').evaluateAll((all) =>
+      all.map((camp) => {
+        const said = camp.querySelector('.said p');
+        // As much as is ever cooked.
+        const brief = said.querySelector('.brief');
+        brief.textContent = brief.textContent.replace(/\d+/, '24').replace(/^\+ .*/, '+ 毁灭天使');
+        const kept = camp.querySelector('.kept li')?.getBoundingClientRect();
+        return { text: brief.textContent, beside: !kept || said.getBoundingClientRect().top < kept.bottom };
+      }));
+    assert.equal(camps.length, 3);
+    assert.deepEqual(camps.filter(({ beside }) => !beside), []);
+  }, { language: 'zh' }));
+
+for (const size of ['360x740', '768x1024'])
+  test(`the arrow of a field of a room’s options stands clear of its edge at ${size}`, () =>
+    at('room: setting up foray', [size], async (page) => {
+      const fields = await page.locator('dialog[open] select').evaluateAll((all) =>
+        all.map((each) => [getComputedStyle(each).appearance, parseFloat(getComputedStyle(each).paddingRight) >= 30]));
+      assert.ok(fields.length > 2);
+      assert.deepEqual(fields.filter(([how, room]) => how !== 'none' || !room), []);
+    }));
+
+test('what four compasses said is told at the camps where all hands lie open on a phone, and not half under the plank', async () => {
+  const context = await site.browser.newContext(contextFor(sizes.find(({ name }) => name === '360x740'), { locale: 'zh-CN', reducedMotion: 'reduce' }));
+  const page = await context.newPage();
+  const id = site.tables.get('foray').replay;
+  const { positions } = await (await fetch(`${site.server.url}/api/matches/${id}?viewer=everything`)).json();
+  const step = positions.find(({ view }) => view.selections).step;
+  await page.goto(`${site.server.url}/m/${id}?step=${step}&viewer=everything`);
+  await by(page, 'turn').waitFor();
+  await page.locator('.coin > *').nth(3).waitFor();
+  const [plank] = await boxes(page, '[data-testid="replay"]');
+  assert.deepEqual((await boxes(page, '[data-testid="said"], [data-testid="said"] li')).filter((each) => meet(each, plank)), []);
+  await context.close();
+});
+
+test('beside a plank that has room for it the last line is not said twice', async () => {
+  const context = await site.browser.newContext(contextFor(sizes.find(({ name }) => name === '1440x900'), { locale: 'en-GB', reducedMotion: 'reduce' }));
+  const page = await context.newPage();
+  await page.goto(`${site.server.url}/m/${site.tables.get('morels').replay}?step=30`);
+  await by(page, 'turn').waitFor();
+  await by(page, 'replay-next').click();
+  await by(page, 'toast').waitFor({ state: 'attached' });
+  assert.equal(await by(page, 'toast').isVisible(), false);
+  assert.match(await by(page, 'replay-tells').textContent(), /\S/);
+  await context.close();
+});

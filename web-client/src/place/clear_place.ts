@@ -1,0 +1,45 @@
+// What lies over the table for a moment lies where nothing is read: of the places where it covers nothing, at
+// the one that is nearest to where its style puts it; where there is none, there.
+
+/** What is read or pressed: words, cards, and the tiles of a board. */
+const read =
+  'button, a, p, li, b, dl, select, .sign, .slip, .tag, [data-card], [data-place]:not(section), .touch';
+/** So far apart are the places that are tried, in px. */
+const apart = 8;
+/** So wide it is where no place is wider. */
+const narrow = 156;
+
+/** Lays it there; to be called when it comes, and looks again when the table has been drawn. */
+export function clearPlace(slip: HTMLElement): void {
+  lay(slip);
+  requestAnimationFrame(() => requestAnimationFrame(() => lay(slip)));
+}
+
+function lay(slip: HTMLElement): void {
+  const covered = [...document.querySelectorAll(read)]
+    .filter((each) => each !== slip && each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => each.getBoundingClientRect())
+    .filter((each) => each.width * each.height > 0);
+  const { offsetLeft: left, offsetTop: top, style } = slip;
+  // As wide as its words had room for; or narrow, and higher.
+  for (const wide of [slip.offsetWidth, narrow]) {
+    style.width = `${wide}px`;
+    const { offsetWidth: width, offsetHeight: height } = slip;
+    const isFree = (x: number, y: number): boolean =>
+      covered.every(
+        (each) =>
+          each.left >= x + width || each.right <= x || each.top >= y + height || each.bottom <= y,
+      );
+    if (isFree(left, top)) return;
+    let nearest = Infinity;
+    for (let y = apart; y < innerHeight - height; y += apart)
+      for (let x = apart; x < innerWidth - width; x += apart) {
+        const far = Math.hypot(x - left, y - top);
+        if (far >= nearest || !isFree(x, y)) continue;
+        nearest = far;
+        style.inset = `${y}px auto auto ${x}px`;
+      }
+    if (nearest < Infinity) return;
+  }
+  style.width = '';
+}
