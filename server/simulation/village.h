@@ -372,6 +372,10 @@ class Village {
     } else if (push["push"] == "table") {
       judge_table(told, push, watches, entering);
       tab.tables[code] = push;
+    } else if (push["push"] == "changes") {
+      Json& table = tab.tables[code];
+      table = table_after(std::move(table), push);
+      judge_table(told, table, watches, entering);
     }
   }
 
