@@ -27,16 +27,16 @@ const char* behind_string(const char* at) {
 
 /// Behind the value that begins at `at`, within some brackets.
 const char* behind_value(const char* at) {
-  int depth = 0;
-  do {
-    if (*at == '"')
-      at = behind_string(at);
-    else if (opens(*at) || closes(*at))
-      depth += opens(*at++) ? 1 : -1;
-    else
-      ++at;
-  } while (depth > 0 || (*at != ',' && !closes(*at)));
-  return at;
+  if (*at == '"') return behind_string(at);
+  if (!opens(*at)) {
+    while (*at != ',' && !closes(*at)) ++at;
+    return at;
+  }
+  for (int depth = 0;; ++at) {
+    while (*at == '"') at = behind_string(at);
+    if (opens(*at)) ++depth;
+    if (closes(*at) && --depth == 0) return at + 1;
+  }
 }
 
 void append_value(std::string& out, Text value) {
@@ -134,7 +134,8 @@ class Walk {
   /// The value of a key that has been written, from `begin` on; that goes where nothing differs.
   void take_other_value(size_t begin) {
     const size_t behind_key = out_.size();
-    if (*old_ != *now_ || !opens(*now_)) {
+    const bool were_none = closes(old_[1]), are_none = closes(now_[1]);
+    if (*old_ != *now_ || !opens(*now_) || were_none != are_none) {
       append_value(out_, take_now());
       old_ = behind_value(old_);
       return;

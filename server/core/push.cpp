@@ -184,9 +184,11 @@ class StepTexts {
   }
   /// From two views of that viewer, and from nothing else.
   void write_changes(Viewer viewer) {
-    view_before_.clear();
+    for (std::string* view : {&view_before_, &view_}) {
+      view->clear();
+      view->reserve(4096);  // else it would grow six times
+    }
     before_->append_view(view_before_, viewer);
-    view_.clear();
     match().append_view(view_, viewer);
     written_.clear();
     JsonWriter out(written_);

@@ -50,6 +50,7 @@ struct Client {
   std::map<std::string, Json> answers;  ///< by command id
   std::vector<Millis> heard_at;
   Json room, table, chat, committed, hint;  ///< `table` is whole, also where changes were told
+  std::map<std::string, Json> tables;       ///< the last one of each room
   Json printed;                             ///< of the last match
   int closed = 0;
   size_t heard_when_closed = 0;  ///< messages: what is sent later is lost
@@ -356,8 +357,11 @@ class Rig {
       return;
     }
     if (message["push"] == "room") client.room = message;
-    if (message["push"] == "table") client.table = message;
-    if (message["push"] == "changes") client.table = table_after(std::move(client.table), message);
+    if (message["push"] == "table") client.table = client.tables[message["room"]] = message;
+    if (message["push"] == "changes") {
+      Json& table = client.tables[message["room"]];
+      client.table = table = table_after(std::move(table), message);
+    }
     if (message.contains("printed")) client.printed = message["printed"];
     if (message["push"] == "chat") client.chat = message;
     if (message["push"] == "committed") client.committed = message;

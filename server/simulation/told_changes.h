@@ -54,4 +54,17 @@ inline Json table_after(Json table, const Json& push) {
   return table;
 }
 
+/// The tables that a connection was told, in order: each whole, however it was told.
+inline std::vector<Json> tables_of(const std::vector<std::string>& heard) {
+  std::vector<Json> tables;
+  for (const std::string& text : heard) {
+    Json message = Json::parse(text);
+    const std::string push = message.value("push", "");
+    if (push == "table") tables.push_back(std::move(message));
+    if (push == "changes")
+      tables.push_back(table_after(tables.empty() ? Json() : tables.back(), message));
+  }
+  return tables;
+}
+
 }  // namespace understory::server::simulation

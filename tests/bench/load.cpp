@@ -18,15 +18,14 @@
 #include <utility>
 #include <vector>
 
-#include "server/simulation/told_changes.h"
 #include "tests/bench/asked.h"
 #include "tests/bench/measure.h"
+#include "tests/bench/told_changes.h"
 
 namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace simulation = understory::server::simulation;
 using Clock = std::chrono::steady_clock;
 using Json = nlohmann::json;
 using Socket = beast::websocket::stream<asio::ip::tcp::socket>;
@@ -316,7 +315,9 @@ void Person::take_table(std::string_view text) {
 void Person::take_changes(std::string_view text) {
   if (seat_ < 0) return;
   room_.shown();
-  table_ = simulation::table_after(std::move(table_), Json::parse(text));
+  const Json push = Json::parse(text);
+  table_["step"] = push["step"];
+  bench::change(table_["view"], push["changes"]);
   const Json& view = table_["view"];
   if (view["over"] == true) {
     if (seat_ == 0) room_.over();

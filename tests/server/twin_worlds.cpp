@@ -389,7 +389,8 @@ void Twins::explain(const Entry& one, const Entry& other) {
   require(one.first == other.first, "the viewer is told at ", one.first, " and at ", other.first,
           both_say);
   const Json first = Json::parse(one.second), second = Json::parse(other.second);
-  require(first.value("push", "") == "table" && second.value("push", "") == "table" &&
+  const std::string push = first.value("push", "");
+  require((push == "table" || push == "changes") && second.value("push", "") == push &&
               first["step"] == second["step"],
           "the viewer is told two things", both_say);
   const Json &events = first["events"], &others = second["events"];
