@@ -379,6 +379,10 @@ void Twins::compare() {
     if (one[n] != other[n]) return explain(one[n], other[n]);
     ++totals_.texts;
     totals_.bytes += static_cast<int64_t>(one[n].second.size());
+    const bool is_whole = one[n].second.starts_with(R"({"push":"table")");
+    if (is_whole) shown_.clear();
+    if (is_whole || one[n].second.starts_with(R"({"push":"changes")"))
+      shown_.push_back(one[n].second);
   }
 }
 
@@ -411,14 +415,20 @@ void Twins::explain(const Entry& one, const Entry& other) {
   // By the rules these follow from what was hidden, and no event says so: the top cards that all
   // see in Foray are others when the forest is refilled (T3); and of equal cards in a hand and on
   // Morchella, that of the hand goes first, if there is one.
-  Json view = first["view"], same = second["view"];
+  const auto view_of_text = [&](const std::string& text) {
+    std::vector<std::string> told = shown_;
+    told.push_back(text);
+    return tables_of(told).back().at("view");
+  };
+  const Json whole = view_of_text(one.second), other_whole = view_of_text(other.second);
+  Json view = whole, same = other_whole;
   bool has_turned_up = false;
   for (const Json& event : events) {
     const auto seat = event.value("seat", size_t{99});
     const bool is_refilled = event["kind"] == "refilled";
     const bool may_be_of_two = seat < seats_ && game_ == "foray" &&
-                               !first["view"]["seats"][seat]["morchella"].is_null() &&
-                               !second["view"]["seats"][seat]["morchella"].is_null();
+                               !whole["seats"][seat]["morchella"].is_null() &&
+                               !other_whole["seats"][seat]["morchella"].is_null();
     has_turned_up |= is_refilled || may_be_of_two;
     for (Json* each : {&view, &same}) {
       if (is_refilled) each->erase("peek");
