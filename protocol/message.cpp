@@ -79,6 +79,7 @@ std::string read_id(FieldReader& fields) {
 void read(FieldReader& fields, Hello& hello) {
   hello.protocol = fields.number("protocol", 0, 1'000'000);
   if (fields.find("token") != nullptr) hello.token = read_word(fields, "token");
+  if (fields.find("changes") != nullptr) hello.changes = fields.boolean("changes");
 }
 
 void read(FieldReader& fields, SetName& command) {

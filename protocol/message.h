@@ -41,6 +41,7 @@ struct Hello {
   static constexpr bool is_answered_afresh = true;
   int protocol = version;
   std::optional<std::string> token;
+  bool changes = false;  ///< after a view that this connection has, it takes what has changed
 };
 struct SetName {
   static constexpr std::string_view word = "set_name";

@@ -202,8 +202,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   else
     chair.declines.erase(command.question);
   room.save(context.now);
-  for (const auto& [connection, player] : room.present)  // to that player alone
-    if (player == caller.player) push_room_to(context, room, connection);
+  for (const auto& [connection, visitor] : room.present)  // to that player alone
+    if (visitor.player == caller.player) push_room_to(context, room, connection);
   const Seats asked = room.table->match.asked();
   if (asked.size() == 1 && asked[0] == *seat && declines(room, *seat))
     decline(context, room, *seat);

@@ -98,7 +98,8 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
   RoomContext context = context_of(*room);
   context.lane.wait_for(sessions.names().at(session.player).stored_in);  // it shows who is there
   try {
-    done.result = server::handle(context, *room, Caller{session.id, session.player, id}, body);
+    done.result = server::handle(
+        context, *room, Caller{session.id, session.player, id, session.takes_changes}, body);
   } catch (const std::exception& error) {
     freeze(context, *room, reason_of(error));  // the rules have failed: here, and nowhere else
     done.result = CommandResult::refuse(Reason::frozen);
@@ -138,7 +139,7 @@ void Server::State::forget_if_closed(const Room& room) {
   if (!room.closed) return;
   const std::string code = room.code;
   rooms_from.give_back(room.made_from);
-  for (const auto& [connection, player] : room.present)
+  for (const auto& [connection, visitor] : room.present)
     sessions.find(connection)->rooms.erase(code);
   rooms.erase(code);
 }

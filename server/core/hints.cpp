@@ -39,8 +39,8 @@ std::string hint_text(const Room& room, const std::vector<Advice>& moves) {
 
 /// To the player of `seat`, wherever they are here.
 void tell(RoomContext& context, const Room& room, Seat seat, const std::string& hint) {
-  for (const auto& [connection, player] : room.present)
-    if (player == room.chair(seat).player) context.lane.send(connection, hint);
+  for (const auto& [connection, visitor] : room.present)
+    if (visitor.player == room.chair(seat).player) context.lane.send(connection, hint);
 }
 
 }  // namespace

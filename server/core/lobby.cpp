@@ -132,6 +132,7 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Hell
     outbox.close(*one_too_many, 1008);
     drop(*one_too_many);
   }
+  session.takes_changes = command.changes;
   std::string text;
   JsonWriter out(text);
   out.begin_object().key("player").begin_object().field("id", id);
@@ -154,6 +155,7 @@ Server::State::Done Server::State::handle(Session& session, const protocol::SetN
     const bool here = room->present.contains(session.id);
     if (!here && !room->seat_of(player) && !room->is_here(player)) continue;
     RoomContext context = context_of(*room);
+    for (auto& [connection, visitor] : room->present) visitor.shown.reset();  // tables have names
     in_room(context, *room, [&] {  // so that the name is stored, whatever one of them throws
       if (here) push_room_to(context, *room, session.id);
       push_room_soon(context, *room);
@@ -196,7 +198,7 @@ Room& Server::State::add_room(const Session& session) {
 // The answer is told in the room's lane, before all else in it.
 Server::State::Done Server::State::open_room(Session& session, Room& room,
                                              const std::function<void(RoomContext&)>& begin) {
-  room.present[session.id] = session.player;
+  room.present[session.id] = {session.player, session.takes_changes};
   note_presence(session, room);
   room.save(now);
   RoomContext context = context_of(room);

@@ -22,7 +22,7 @@ std::map<std::string, std::string> names_in(RoomContext& context, const Room& ro
   for (const Chair& chair : room.chairs)
     if (!chair.player.empty()) call(chair.player);
   std::set<std::string> here;
-  for (const auto& [connection, player] : room.present) here.insert(player);
+  for (const auto& [connection, visitor] : room.present) here.insert(visitor.player);
   for (const std::string& player : here) call(player);
   return called;
 }

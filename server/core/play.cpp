@@ -242,10 +242,10 @@ CommandResult take_bot_move(RoomContext& context, Room& room, Seat seat, const L
 CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> all) {
   Table& table = *room.table;
   const int step = table.match.step();
+  Match next = table.match;
   try {
     std::vector<LegalMove> moves;
     for (const PendingMove& each : all) moves.push_back(each.move);
-    Match next = table.match;
     next.apply(moves);
     if (const auto complaint = next.broken_invariant()) throw std::runtime_error(*complaint);
     StepRecord record = step_record(table.begun.id, step, all);
@@ -260,13 +260,14 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
     if (step == 0 && room.asks_for_choice) keep_choice(context, room, all);
     table.steps.push_back(std::move(kept));
     table.chain = chain;
-    table.match = std::move(next);
+    std::swap(table.match, next);
     table.commits.clear();
     keep_snapshot(table.snapshots, table.match);
   } catch (const std::exception& error) {
     freeze(context, room, reason_of(error));
     return CommandResult::refuse(Reason::frozen);
   }
+  const Match& before = next;  // they have been swapped
   const bool over = table.match.over();
   if (over) {
     context.lane.store(MatchFinished{table.begun.id, standings_text(table.match.standings()),
@@ -277,7 +278,7 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
     free_left_seats(room);
     room.save(context.now);
   }
-  push_table(context, room);
+  push_table(context, room, before);
   if (over)
     push_room(context, room);
   else

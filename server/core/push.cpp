@@ -2,6 +2,7 @@
 #include "server/core/push.h"
 
 #include "engine/core/json_writer.h"
+#include "protocol/changes.h"
 #include "protocol/message.h"
 #include "server/core/absence.h"
 #include "server/core/history.h"
@@ -113,7 +114,7 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
   write_standing(out, room, you);
   const auto names = names_in(context, room);
   std::set<std::string> here;
-  for (const auto& [connection, player] : room.present) here.insert(player);
+  for (const auto& [connection, visitor] : room.present) here.insert(visitor.player);
   out.key("seats").begin_array();
   for (const Chair& chair : room.chairs) {
     out.begin_object().key("player");
@@ -150,22 +151,70 @@ std::string room_text(RoomContext& context, const Room& room, std::optional<Seat
   return text;
 }
 
-void push_tables(RoomContext& context, const Room& room, bool first) {
-  const Match& match = room.table->match;
-  const std::string players = players_text(context, room.table->begun);
-  std::string written, events;  // what goes out is a copy of just its size
-  written.reserve(4096);
-  std::map<int8_t, Outbox::Text> texts;
-  for (const auto& [connection, player] : room.present) {
-    const Viewer viewer = viewer_of(room, player);
-    auto& text = texts[viewer.value];
-    if (!text) {
-      events.clear();
-      match.append_events(events, viewer);
-      write_table(written, room, viewer, match.step(), events, players, first);
-      text = std::make_shared<const std::string>(written);
+/// The texts of one step, each written once, when somebody is to be sent it.
+class StepTexts {
+ public:
+  /// `before`: what the step led on from; null where it is the first of the match.
+  StepTexts(RoomContext& context, const Room& room, const Match* before)
+      : context_(context), room_(room), before_(before) {
+    written_.reserve(4096);
+  }
+
+  const Outbox::Text& whole(Viewer viewer) {
+    return once(wholes_[viewer.value], viewer, [&] {
+      if (players_.empty()) players_ = players_text(context_, room_.table->begun);
+      write_table(written_, room_, viewer, match().step(), events_, players_, before_ == nullptr);
+    });
+  }
+  const Outbox::Text& changes(Viewer viewer) {
+    return once(changes_[viewer.value], viewer, [&] { write_changes(viewer); });
+  }
+
+ private:
+  const Match& match() const { return room_.table->match; }
+
+  template <class Write>
+  const Outbox::Text& once(Outbox::Text& text, Viewer viewer, const Write& write) {
+    if (text) return text;
+    events_.clear();
+    match().append_events(events_, viewer);
+    write();
+    text = std::make_shared<const std::string>(written_);  // of just its size
+    return text;
+  }
+  /// From two views of that viewer, and from nothing else.
+  void write_changes(Viewer viewer) {
+    for (std::string* view : {&view_before_, &view_}) {
+      view->clear();
+      view->reserve(4096);  // else it would grow six times
     }
-    context.lane.send(connection, text);
+    before_->append_view(view_before_, viewer);
+    match().append_view(view_, viewer);
+    written_.clear();
+    JsonWriter out(written_);
+    out.begin_object().field("push", "changes").field("room", room_.code);
+    out.field("step", match().step()).field("link", room_.table->chain.short_link());
+    out.key("events").raw(events_).key("changes");
+    protocol::append_changes(out.text(), view_before_, view_);
+    out.end_object();
+  }
+
+  RoomContext& context_;
+  const Room& room_;
+  const Match* before_;
+  std::string players_, events_, view_before_, view_, written_;
+  std::map<int8_t, Outbox::Text> wholes_, changes_;
+};
+
+void push_tables(RoomContext& context, Room& room, const Match* before) {
+  StepTexts texts(context, room, before);
+  const int step = room.table->match.step();
+  for (auto& [connection, visitor] : room.present) {
+    const Viewer viewer = viewer_of(room, visitor.player);
+    const bool has_before =
+        before != nullptr && visitor.shown == Visitor::Shown{before->step(), viewer};
+    context.lane.send(connection, has_before ? texts.changes(viewer) : texts.whole(viewer));
+    if (visitor.takes_changes) visitor.shown = {step, viewer};
   }
 }
 
@@ -183,15 +232,15 @@ Viewer viewer_of(const Room& room, const std::string& player) {
 }
 
 void push_room_to(RoomContext& context, const Room& room, ConnectionId connection) {
-  const auto seat = room.seat_of(room.present.at(connection));
+  const auto seat = room.seat_of(room.present.at(connection).player);
   context.lane.send(connection, room_text(context, room, seat));
 }
 
 void push_room(RoomContext& context, Room& room) {
   context.timers.disarm(room.news_timer);
   std::map<std::optional<Seat>, Outbox::Text> texts;  // nothing: spectators
-  for (const auto& [connection, player] : room.present) {
-    const auto seat = room.seat_of(player);
+  for (const auto& [connection, visitor] : room.present) {
+    const auto seat = room.seat_of(visitor.player);
     auto& text = texts[seat];
     if (!text) text = std::make_shared<const std::string>(room_text(context, room, seat));
     context.lane.send(connection, text);
@@ -210,13 +259,15 @@ void push_presence(RoomContext& context, Room& room, bool seated) {
     push_room_soon(context, room);
 }
 
-void push_table(RoomContext& context, const Room& room) { push_tables(context, room, false); }
-void push_first_table(RoomContext& context, const Room& room) { push_tables(context, room, true); }
+void push_table(RoomContext& context, Room& room, const Match& before) {
+  push_tables(context, room, &before);
+}
+void push_first_table(RoomContext& context, Room& room) { push_tables(context, room, nullptr); }
 
-void push_table_and_history(RoomContext& context, const Room& room, ConnectionId connection) {
+void push_table_and_history(RoomContext& context, Room& room, ConnectionId connection) {
   if (!room.table) return;
   const Table& table = *room.table;
-  const Viewer viewer = viewer_of(room, room.present.at(connection));
+  const Viewer viewer = viewer_of(room, room.present.at(connection).player);
   const HistoryPart newest =
       history_before(table.recording(), table.snapshots, viewer, table.match.step() + 1);
   std::string text;
@@ -224,11 +275,13 @@ void push_table_and_history(RoomContext& context, const Room& room, ConnectionId
               true);
   text.shrink_to_fit();  // it may wait for long
   context.lane.send(connection, std::move(text));
+  Visitor& visitor = room.present.at(connection);
+  if (visitor.takes_changes) visitor.shown = {table.match.step(), viewer};
 }
 
 void push_to_all(RoomContext& context, const Room& room, std::string text) {
   const auto shared = std::make_shared<const std::string>(std::move(text));
-  for (const auto& [connection, player] : room.present) context.lane.send(connection, shared);
+  for (const auto& [connection, visitor] : room.present) context.lane.send(connection, shared);
 }
 
 }  // namespace understory::server

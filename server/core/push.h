@@ -20,12 +20,13 @@ void push_room_soon(RoomContext& context, Room& room);
 /// Tells that somebody has come or gone: at once when it is about a seat.
 void push_presence(RoomContext& context, Room& room, bool seated);
 
-/// To everybody: the table after a step, with the events of that step.
-void push_table(RoomContext& context, const Room& room);
+/// To everybody: the table after a step from `before`, with the events of that step; to who takes
+/// changes and has the view of `before`, what has changed.
+void push_table(RoomContext& context, Room& room, const Match& before);
 /// The first table of a match, with what is printed on its cards.
-void push_first_table(RoomContext& context, const Room& room);
+void push_first_table(RoomContext& context, Room& room);
 /// The table with the newest of what happened, for whoever enters.
-void push_table_and_history(RoomContext& context, const Room& room, ConnectionId connection);
+void push_table_and_history(RoomContext& context, Room& room, ConnectionId connection);
 
 void push_to_all(RoomContext& context, const Room& room, std::string text);
 

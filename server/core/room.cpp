@@ -36,12 +36,13 @@ std::optional<Seat> Room::seat_of(const std::string& player) const {
 
 bool Room::is_here(const std::string& player) const {
   return std::any_of(present.begin(), present.end(),
-                     [&](const auto& each) { return each.second == player; });
+                     [&](const auto& each) { return each.second.player == player; });
 }
 
 int Room::watchers() const {
-  return static_cast<int>(std::count_if(present.begin(), present.end(),
-                                        [&](const auto& each) { return !seat_of(each.second); }));
+  return static_cast<int>(std::count_if(present.begin(), present.end(), [&](const auto& each) {
+    return !seat_of(each.second.player);
+  }));
 }
 
 bool Room::is_asked(Seat seat) const {

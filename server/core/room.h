@@ -76,6 +76,20 @@ struct Table {
   }
 };
 
+/// Who has entered, over one connection.
+struct Visitor {
+  std::string player;
+  bool takes_changes = false;  ///< instead of a whole view, where it has the one before
+  /// The view that it has, if it takes changes: of that step of the match on the table, and of that
+  /// viewer; nothing: it has none that can be built on.
+  struct Shown {
+    int step;
+    Viewer viewer;
+    bool operator==(const Shown&) const = default;
+  };
+  std::optional<Shown> shown{};
+};
+
 /// A line of talk that is shown no more, and still stored: its answer may be asked for again.
 struct FallenLine {
   int64_t n;
@@ -115,12 +129,12 @@ struct Room {
   bool had_first_match = false;  ///< `has_first_match` of a match that is not on the table
   std::optional<GoesOn> had_gone_on_from{};  ///< what such a match went on from
   std::deque<ChatRecord> chat;
-  size_t chat_bytes = 0;                        ///< of `chat`, as it is sent
-  Answers said;                                 ///< the answers to talk, kept by its records
-  std::vector<FallenLine> fallen;               ///< those that `keep` has dropped
-  std::string made_from;                        ///< the network, if it was since the start
-  Millis active_at = 0;                         ///< `active` on the steady clock
-  std::map<ConnectionId, std::string> present;  ///< who has entered: the players by connection
+  size_t chat_bytes = 0;                    ///< of `chat`, as it is sent
+  Answers said;                             ///< the answers to talk, kept by its records
+  std::vector<FallenLine> fallen;           ///< those that `keep` has dropped
+  std::string made_from;                    ///< the network, if it was since the start
+  Millis active_at = 0;                     ///< `active` on the steady clock
+  std::map<ConnectionId, Visitor> present;  ///< who has entered
   TimerId wait_timer = 0;  ///< for the next seat that will have been waited for long enough
   Millis wait_until = 0;   ///< when that timer fires: then, or earlier than it would have to
   TimerId news_timer = 0;  ///< for the next push of who has come and gone

@@ -47,6 +47,7 @@ struct Caller {
   ConnectionId connection;
   const std::string& player;
   const std::string& command;
+  bool takes_changes;  ///< see Visitor
 };
 
 }  // namespace understory::server

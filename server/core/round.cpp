@@ -59,7 +59,7 @@ CommandResult commit(RoomContext& context, Room& room, PendingMove pending) {
   table.commits.insert_or_assign(seat, std::move(pending));
   stop_asking(context, room, seat);
   const bool given_back = give_back(room, seat, context.now);
-  for (const auto& [connection, player] : room.present)
+  for (const auto& [connection, visitor] : room.present)
     push_committed_to(context, room, connection);
   if (watch(context, room) || given_back) push_room(context, room);
   return played(step);
@@ -67,7 +67,7 @@ CommandResult commit(RoomContext& context, Room& room, PendingMove pending) {
 
 void push_committed_to(RoomContext& context, const Room& room, ConnectionId connection) {
   if (room.phase != Phase::playing || !room.table || room.table->commits.empty()) return;
-  const auto seat = room.seat_of(room.present.at(connection));
+  const auto seat = room.seat_of(room.present.at(connection).player);
   context.lane.send(connection, committed_text(room, seat));
 }
 

@@ -70,7 +70,7 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
     if (room.watchers() >= most) return CommandResult::refuse(Reason::room_full, most + 1, most);
   }
   const bool was_here = room.is_here(caller.player);
-  room.present[caller.connection] = caller.player;
+  room.present[caller.connection] = {caller.player, caller.takes_changes};
   room.touch(context.now);
   bool changed = seat && !was_here;
   // After a crash the seat would be free again when the match is over, unless its player is here.
@@ -100,7 +100,7 @@ void take(RoomContext& context, Room& room, const MatchFound& found) {
   room.table = std::move(*found.table);
   room.table->begun.room = room.code;
   in_room(context, room, [&] {
-    for (const auto& [connection, player] : room.present)
+    for (const auto& [connection, visitor] : room.present)
       push_table_and_history(context, room, connection);
   });
 }
@@ -108,7 +108,7 @@ void take(RoomContext& context, Room& room, const MatchFound& found) {
 void step_out(RoomContext& context, Room& room, ConnectionId connection) {
   const auto entered = room.present.find(connection);
   if (entered == room.present.end()) return;
-  const std::string player = std::move(entered->second);
+  const std::string player = std::move(entered->second.player);
   room.present.erase(entered);
   room.touch(context.now);
   in_room(context, room, [&] {

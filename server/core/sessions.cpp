@@ -35,7 +35,7 @@ void Sessions::restore(const PlayerRecord& record) {
 }
 
 void Sessions::open(const Opened& opened, Now now) {
-  Session session{opened.connection, network_of(opened.address), "", {}, {}};
+  Session session{opened.connection, network_of(opened.address), "", {}, {}, false};
   session.bucket = {static_cast<double>(burst_of(config_)), now.steady};
   sessions_[opened.connection] = std::move(session);
 }

@@ -26,6 +26,7 @@ struct Session {
   std::string player;           ///< id; empty before hello
   std::set<std::string> rooms;  ///< entered
   Bucket bucket;
+  bool takes_changes = false;  ///< see Visitor
 };
 
 /// A person with a token, connected or not.

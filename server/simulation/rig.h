@@ -21,6 +21,7 @@
 #include "server/simulation/crash_disk.h"
 #include "server/simulation/seed.h"
 #include "server/simulation/stored.h"
+#include "server/simulation/told_changes.h"
 #include "server/store/looking_back.h"
 #include "server/store/store.h"
 
@@ -48,8 +49,9 @@ struct Client {
   std::vector<std::string> heard;
   std::map<std::string, Json> answers;  ///< by command id
   std::vector<Millis> heard_at;
-  Json room, table, chat, committed, hint;
-  Json printed;  ///< of the last match
+  Json room, table, chat, committed, hint;  ///< `table` is whole, also where changes were told
+  std::map<std::string, Json> tables;       ///< the last one of each room
+  Json printed;                             ///< of the last match
   int closed = 0;
   size_t heard_when_closed = 0;  ///< messages: what is sent later is lost
   int said = 0;
@@ -149,8 +151,11 @@ class Rig {
     step(Closed{id});
   }
   void send(ConnectionId id, const std::string& text) { step(Received{id, text}); }
+  /// Whether that connection asks to be told what has changed: every other one.
+  static bool takes_changes(ConnectionId id) { return id % 2 == 0; }
   /// Says a command and lets the disk work; gives the answer.
   Json say(ConnectionId id, Json command) {
+    if (command["do"] == "hello" && takes_changes(id)) command.emplace("changes", true);
     if (!command.contains("id"))
       command["id"] = "c" + std::to_string(id) + "-" + std::to_string(++clients[id].said);
     const auto name = command["id"].get<std::string>();
@@ -352,7 +357,11 @@ class Rig {
       return;
     }
     if (message["push"] == "room") client.room = message;
-    if (message["push"] == "table") client.table = message;
+    if (message["push"] == "table") client.table = client.tables[message["room"]] = message;
+    if (message["push"] == "changes") {
+      Json& table = client.tables[message["room"]];
+      client.table = table = table_after(std::move(table), message);
+    }
     if (message.contains("printed")) client.printed = message["printed"];
     if (message["push"] == "chat") client.chat = message;
     if (message["push"] == "committed") client.committed = message;

@@ -385,9 +385,10 @@ class Village {
       }
     } else if (push["push"] == "chat") {
       judge_talk(told, push, watches, entering);
-    } else if (push["push"] == "table") {
-      judge_table(told, push, watches, entering);
-      tab.tables[code] = push;
+    } else if (push["push"] == "table" || push["push"] == "changes") {
+      Json& table = tab.tables[code];
+      table = push["push"] == "table" ? push : table_after(std::move(table), push);
+      judge_table(told, table, watches, entering);
     }
   }
 
@@ -412,9 +413,8 @@ class Village {
   }
 
   void judge_table(ToldRoom& told, const Json& push, bool watches, bool entering) {
-    const std::string match = push["match"];
+    const std::string match = push["match"], viewer = push["view"]["viewer"].dump();
     const int step = push["step"];
-    const std::string viewer = push["view"]["viewer"].dump();
     if (entering && !std::exchange(shown_.table, true)) {
       require(push["match"] == told.match, "another match is on the table");
       require(step == told.step, "the table was at step ", told.step, " and is at ", step);

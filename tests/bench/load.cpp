@@ -1,7 +1,6 @@
 // Load for a running server: plays whole matches with random legal moves over real WebSockets, as
 // protocol/README.md says, and prints what a move cost (README.md says how to use it). It shares no
 // code with the server, so that it can be turned on any version of it.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -19,7 +18,9 @@
 #include <utility>
 #include <vector>
 
+#include "tests/bench/asked.h"
 #include "tests/bench/measure.h"
+#include "tests/bench/told_changes.h"
 
 namespace {
 
@@ -28,24 +29,6 @@ namespace beast = boost::beast;
 using Clock = std::chrono::steady_clock;
 using Json = nlohmann::json;
 using Socket = beast::websocket::stream<asio::ip::tcp::socket>;
-
-struct Asked {
-  std::string game = "morels";
-  int port = 8420;
-  int pid = 0;  ///< of the server, whose processor time is read; 0: is not
-  int rooms = 100;
-  int seats = 2;
-  int spectators = 0;  ///< in each room
-  int matches = 1000;
-  int think = 100;     ///< milliseconds that a seat takes for a move, half to three halves of it
-  int rate = 0;        ///< moves a second in all; 0: as think says
-  int seconds = 0;     ///< after which it ends, all matches or not; 0: when all have been played
-  int idle = 0;        ///< connections that say hello before all else, and then nothing
-  bool fresh = false;  ///< each match is of new people in a new room
-  bool seeds = false;  ///< each seat adds a seed of its own to the shuffle of the first match
-  std::string options = "{}";  ///< of the game, as JSON
-  uint32_t seed = 1;
-};
 
 /// What is counted while matches are played.
 struct Counts {
@@ -149,7 +132,8 @@ class Person : public std::enable_shared_from_this<Person> {
   }
   void hello(std::string_view protocol) {
     last_id_ = 0;
-    say(R"("do":"hello","protocol":)" + std::string(protocol));
+    say(R"("do":"hello","protocol":)" + std::string(protocol) +
+        (load_.asked.whole ? "" : R"(,"changes":true)"));
   }
   /// Goes away, without a word of closing.
   void leave() {
@@ -171,9 +155,10 @@ class Person : public std::enable_shared_from_this<Person> {
   }
   void take(std::string_view text);
   void take_table(std::string_view text);
+  void take_changes(std::string_view text);
   void sat_down();
   void add_seed(std::string_view commitment);
-  void play(const Json& table);
+  void play();
 
   Load& load_;
   Room& room_;
@@ -183,6 +168,7 @@ class Person : public std::enable_shared_from_this<Person> {
   std::deque<std::string> out_;
   asio::steady_timer wait_;
   int last_id_ = 0;
+  Json table_;  ///< the last one; of a spectator, and of whole ones where nothing is asked, none
   bool waits_for_commitment_ = false;
   std::string seed_id_;  ///< of the command that adds a seed, until it is answered
   bool left_ = false;
@@ -262,6 +248,7 @@ void Person::take(std::string_view text) {
   ++load_.counts.texts;
   load_.counts.bytes += static_cast<int64_t>(text.size());
   if (text.starts_with(R"({"push":"table")")) return take_table(text);
+  if (text.starts_with(R"({"push":"changes")")) return take_changes(text);
   if (waits_for_commitment_ && text.starts_with(R"({"push":"room")"))
     return add_seed(field(text, R"("commitment":")"));
   if (!text.starts_with(R"({"answer")")) return;
@@ -320,12 +307,27 @@ void Person::take_table(std::string_view text) {
   const bool trims = question != std::string_view::npos &&
                      text.substr(question, 40).find(R"("trim")") != std::string_view::npos;
   // Only who is asked is shown moves: nothing else is worth parsing.
-  if (!trims && text.find(R"("moves":[])") != std::string_view::npos) return;
-  play(Json::parse(text));
+  const bool is_asked = trims || text.find(R"("moves":[])") == std::string_view::npos;
+  if (is_asked || !load_.asked.whole) table_ = Json::parse(text);
+  if (is_asked) play();
 }
 
-void Person::play(const Json& table) {
-  const Json& view = table["view"];
+void Person::take_changes(std::string_view text) {
+  if (seat_ < 0) return;
+  room_.shown();
+  const Json push = Json::parse(text);
+  table_["step"] = push["step"];
+  bench::change(table_["view"], push["changes"]);
+  const Json& view = table_["view"];
+  if (view["over"] == true) {
+    if (seat_ == 0) room_.over();
+  } else if (view["question"]["kind"] == "trim" || !view["moves"].empty()) {
+    play();
+  }
+}
+
+void Person::play() {
+  const Json& view = table_["view"];
   const Json& question = view["question"];
   // The Thief who is played from the hand is not among what he gives: Thieves come last.
   const Json& held = view["seats"][static_cast<size_t>(seat_)]["hand"];
@@ -348,7 +350,7 @@ void Person::play(const Json& table) {
     }
   }
   std::string fields = R"("do":"play","room":")" + room_.code() + R"(","match":)" +
-                       table["match"].dump() + R"(,"step":)" + table["step"].dump() +
+                       table_["match"].dump() + R"(,"step":)" + table_["step"].dump() +
                        R"(,"move":)" + move.dump();
   wait_.expires_at(load_.when_to_move());
   wait_.async_wait([self = shared_from_this(), fields = std::move(fields)](auto error) {
@@ -359,7 +361,7 @@ void Person::play(const Json& table) {
 }
 
 /// A connection that says hello, hears the answer, and then nothing.
-std::unique_ptr<Socket> idle_one(Load& load) {
+std::unique_ptr<Socket> idle_one(Load& load, std::string& answer, std::string_view more = "") {
   auto socket = std::make_unique<Socket>(load.io);
   const asio::ip::tcp::endpoint server(asio::ip::address_v4::loopback(),
                                        static_cast<uint16_t>(load.asked.port));
@@ -368,16 +370,28 @@ std::unique_ptr<Socket> idle_one(Load& load) {
   socket->set_option(beast::websocket::stream_base::decorator(
       [host](auto& request) { request.set("Origin", "http://" + host); }));
   socket->handshake(host, "/ws");
-  socket->write(asio::buffer(std::string(R"({"id":"b1","do":"hello","protocol":2})")));
-  beast::flat_buffer in;
+  const std::string hello = R"({"id":"b1","do":"hello","protocol":2)" + std::string(more) + '}';
+  socket->write(asio::buffer(hello));
+  auto in = asio::dynamic_buffer(answer);
   socket->read(in);
   return socket;
 }
 
+/// Whether the server can tell what has changed: older ones cannot, and refuse to be asked.
+bool knows_changes(Load& load) {
+  std::string answer;
+  idle_one(load, answer, R"(,"changes":true)");
+  return answer.find(R"("ok":true)") != std::string::npos;
+}
+
 int run(Load& load) {
+  if (!load.asked.whole) load.asked.whole = !knows_changes(load);
   const bench::Used alone = bench::used_by(load.asked.pid);
   std::vector<std::unique_ptr<Socket>> idle;
-  for (int each = 0; each < load.asked.idle; ++each) idle.push_back(idle_one(load));
+  for (int each = 0; each < load.asked.idle; ++each) {
+    std::string answer;
+    idle.push_back(idle_one(load, answer));
+  }
   const int64_t memory = bench::used_by(load.asked.pid).memory;
   load.count();
   for (int each = 0; each < load.asked.rooms; ++each) load.open_room();
@@ -421,26 +435,7 @@ int run(Load& load) {
 int main(int argc, char** argv) {
   Load load;
   CLI::App app("Plays whole matches on a running server and prints what a move cost, as JSON.");
-  app.add_option("--port", load.asked.port, "Of the server, on this machine");
-  app.add_option("--pid", load.asked.pid, "The server's process, whose processor time is read");
-  app.add_option("--game", load.asked.game, "morels, fungi, foray or mycelia");
-  app.add_option("--rooms", load.asked.rooms)->check(CLI::Range(1, 10'000));
-  app.add_option("--seats", load.asked.seats, "Seats of a room")->check(CLI::Range(1, 4));
-  app.add_option("--spectators", load.asked.spectators, "Of a room")->check(CLI::Range(0, 90));
-  app.add_option("--matches", load.asked.matches, "In all rooms together")
-      ->check(CLI::Range(1, 1'000'000));
-  app.add_option("--think", load.asked.think, "Milliseconds that a seat takes for a move")
-      ->check(CLI::Range(0, 60'000));
-  app.add_option("--rate", load.asked.rate, "Moves a second in all, instead of --think")
-      ->check(CLI::Range(0, 1'000'000));
-  app.add_option("--seconds", load.asked.seconds, "After which it ends, all matches or not")
-      ->check(CLI::Range(0, 86'400));
-  app.add_option("--idle", load.asked.idle, "Connections besides that only say hello")
-      ->check(CLI::Range(0, 10'000));
-  app.add_flag("--fresh", load.asked.fresh, "New people in a new room for each match");
-  app.add_flag("--seeds", load.asked.seeds, "Each seat adds a seed of its own to the first match");
-  app.add_option("--options", load.asked.options, "Of the game, as JSON");
-  app.add_option("--seed", load.asked.seed, "Of the random moves");
+  offer(app, load.asked);
   CLI11_PARSE(app, argc, argv);
   load.random.seed(load.asked.seed);
   return run(load);

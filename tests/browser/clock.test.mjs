@@ -17,7 +17,7 @@ async function table(who, game, change) {
       const said = JSON.parse(text);
       if (said.do === 'play') played.push(said.move.do);
       else if (said.do === 'return') played.push('return');
-      else far.send(text);
+      else far.send(JSON.stringify({ ...said, changes: undefined })); // every view has to come whole
     });
     far.onMessage((text) => {
       const push = JSON.parse(text);

@@ -1,11 +1,13 @@
 // The connection of a page, held in the hand of a test: what is said on it, kept back, changed or cut.
 
+const same = (message) => message;
+
 /**
  * Takes over the connections that a page (or all pages of a context) will open. `sent` is what was said;
  * `hold()` keeps back what is said from then on, until `release()`; `cut()` breaks the connections, and
  * the page opens new ones. `change(message)` gives what the page hears, `say(message)` what it says.
  */
-export async function holdSocket(target, { change = (message) => message, say = (message) => message } = {}) {
+export async function holdSocket(target, { change = same, say = same } = {}) {
   const connections = new Set();
   const connection = { sent: [], opened: 0, held: null };
   await target.routeWebSocket(/\/ws$/, (near) => {
@@ -15,6 +17,7 @@ export async function holdSocket(target, { change = (message) => message, say = 
     connection.opened++;
     near.onMessage((text) => {
       const said = say(JSON.parse(text));
+      if (change !== same) delete said.changes; // every view has to come whole
       connection.sent.push(said);
       const send = () => connections.has(both) && far.send(JSON.stringify(said));
       if (connection.held) connection.held.push(send);

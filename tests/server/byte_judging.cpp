@@ -58,16 +58,18 @@ void ByteLife::judge(Person& person) {
     const Json message = Json::parse(*line->told[link.heard]);
     if (message.contains("answer")) {
       judge_answer(person, message);
-    } else if (message["push"] == "table") {
+    } else if (message["push"] == "table" || message["push"] == "changes") {
+      person.table =
+          message["push"] == "table" ? message : table_after(std::move(person.table), message);
       const int step = message["step"];
       require(step >= link.shown, "a match went back");
       link.shown = step;
       told_ = std::max(told_, step);
-      const std::string view = message["view"].dump();
-      const auto [seen, first] = views_.try_emplace({message["view"]["viewer"].dump(), step}, view);
+      const Json& shown = person.table["view"];
+      const std::string view = shown.dump();
+      const auto [seen, first] = views_.try_emplace({shown["viewer"].dump(), step}, view);
       require(seen->second == view, "a step was shown in two ways");
-      over_ = message["view"]["over"];
-      person.table = message;
+      over_ = shown["over"];
     } else if (message["push"] == "chat") {
       // On entering all of it is told, then what is new.
       for (const Json& each : message["lines"]) {

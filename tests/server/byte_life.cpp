@@ -151,7 +151,8 @@ void ByteLife::begin() {
   for (size_t who = 0; who < people_.size(); ++who) {
     if (is_bot(who)) continue;
     people_[who].link = connect();
-    people_[who].token = ask(people_[who], {{"do", "hello"}, {"protocol", 2}})["token"];
+    people_[who].token =
+        ask(people_[who], {{"do", "hello"}, {"protocol", 2}, {"changes", who % 2 == 0}})["token"];
   }
   Json plan = plan_;
   plan["do"] = "create_room";
@@ -173,7 +174,8 @@ void ByteLife::come_back(Person& person) {
   if (person.link) return;
   person.link = connect();
   ++totals_.resumes;
-  ask(person, {{"do", "hello"}, {"protocol", 2}, {"token", person.token}});
+  const bool changes = links_ % 2 == 0;
+  ask(person, {{"do", "hello"}, {"protocol", 2}, {"token", person.token}, {"changes", changes}});
   const int known = told_;
   ask(person, {{"do", "enter_room"}, {"room", room_}});
   quiet();

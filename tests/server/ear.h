@@ -23,7 +23,9 @@ class Ear {
     for (; read_ < heard.size(); ++read_) {
       const Json message = Json::parse(heard[read_]);
       if (!told.empty()) told += ' ';
-      if (message.contains("push"))
+      if (message.value("push", "") == "changes")
+        told += "table";  // told in another way
+      else if (message.contains("push"))
         told += message["push"].get<std::string>();
       else
         told += (message["ok"] == true ? "" : "!") + message["answer"].get<std::string>();

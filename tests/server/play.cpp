@@ -143,9 +143,7 @@ TEST_CASE("no text that is sent to a seat or a spectator holds another's hand") 
   const std::map<ConnectionId, int> seats = {
       {pair.connections[0], 0}, {pair.connections[1], 1}, {watcher, -1}};
   for (const auto& [connection, own] : seats)
-    for (const std::string& text : world.clients[connection].heard) {
-      const Json message = Json::parse(text);
-      if (message.value("push", "") != "table") continue;
+    for (const Json& message : tables_of(world.clients[connection].heard)) {
       for (int seat = 0; seat < 2; ++seat)
         REQUIRE(message["view"]["seats"][static_cast<size_t>(seat)]["hand"].is_null() ==
                 (seat != own));

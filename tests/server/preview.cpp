@@ -17,15 +17,6 @@ Json preview_of(Party& party, size_t i, Json move) {
 
 const Json cook = {{"do", "cook"}, {"mushroom", "porcini"}};
 
-/// The tables that a connection was told, in order.
-std::vector<Json> tables(const Client& client) {
-  std::vector<Json> all;
-  for (const std::string& text : client.heard)
-    if (Json message = Json::parse(text); message.value("push", "") == "table")
-      all.push_back(std::move(message));
-  return all;
-}
-
 }  // namespace
 
 TEST_CASE("a preview is told to who asks, whoever is on turn, and nothing comes of it") {
@@ -103,7 +94,7 @@ TEST_CASE(
   party.play_any(asked_seats(party.view(0)).at(0));
   Json printed;
   for (const ConnectionId connection : {party.connections[0], party.connections[1], watcher}) {
-    const std::vector<Json> told = tables(world.clients[connection]);
+    const std::vector<Json> told = tables_of(world.clients[connection].heard);
     REQUIRE(told.size() > 1);
     for (size_t i = 0; i < told.size(); ++i) CHECK(told[i].contains("printed") == (i == 0));
     if (printed.is_null()) printed = told[0]["printed"];
@@ -112,10 +103,10 @@ TEST_CASE(
   CHECK(printed["cards"].size() == 69);
 
   party.play_until("over");
-  const size_t before = tables(party.client(0)).size();
+  const size_t before = tables_of(party.client(0).heard).size();
   party.say(0, {{"do", "rematch"}});
   party.say(1, {{"do", "rematch"}});
-  const std::vector<Json> told = tables(party.client(0));
+  const std::vector<Json> told = tables_of(party.client(0).heard);
   REQUIRE(told.size() == before + 1);
   CHECK(told.back().contains("printed"));
   CHECK_FALSE(told[before - 1].contains("printed"));
@@ -125,7 +116,7 @@ TEST_CASE("one option changes what is printed on a card of Foray") {
   Rig world;
   Party party(world, 2, {{"game", "foray"}, {"options", {{"lions_mane_cook", "4"}}}});
   party.start();
-  const Json cards = tables(party.client(0)).at(0).at("printed").at("cards");
+  const Json cards = tables_of(party.client(0).heard).at(0).at("printed").at("cards");
   CHECK(cards.at("lions_mane") == Json{{"points", 4}, {"sticks", 3}});
   CHECK(cards.at("morel") == Json{{"points", 6}, {"sticks", 4}});
   CHECK(cards.size() == 10);

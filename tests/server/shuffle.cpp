@@ -219,11 +219,10 @@ TEST_CASE("every table tells the newest link, the same to all, and the document 
   CHECK(match.link == chain.link());
   size_t tables = 0;
   for (const auto& [connection, client] : world.clients)
-    for (const std::string& text : client.heard)
-      if (const Json heard = Json::parse(text); heard.value("push", "") == "table") {
-        CHECK(heard["link"] == links.at(heard["step"].get<size_t>()));
-        ++tables;
-      }
+    for (const Json& heard : tables_of(client.heard)) {
+      CHECK(heard["link"] == links.at(heard["step"].get<size_t>()));
+      ++tables;
+    }
   CHECK(tables == 3 * links.size());
   CHECK(world.clients[watcher].table["link"] == match.link.substr(0, 32));
 }

@@ -22,6 +22,7 @@ struct Person {
   size_t read = 0;              ///< messages of this connection that have been judged
   int said = 0;
   int shown = 0;               ///< the step of the last table on this connection
+  Json table{};                ///< that one, whole
   std::vector<Json> commands;  ///< all that were sent, to be sent again at random
 };
 
@@ -196,13 +197,19 @@ class Run {
     REQUIRE_MESSAGE(complaint == "", message["events"].dump());
     if (is_answer) return judge_answer(who, message);
     if (message["push"] == "committed") return judge_committed(who, message);
-    if (message["push"] != "table") return;
-    const auto step = message["step"].get<int>();
+    Json& table = people_[who].table;
+    if (message["push"] == "changes")
+      table = table_after(std::move(table), message);
+    else if (message["push"] == "table")
+      table = message;
+    else
+      return;
+    const auto step = table["step"].get<int>();
     told_ = std::max(told_, step);
     people_[who].shown = step;
-    auto [seen, first] = views_.try_emplace({who, step}, message["view"].dump());
-    REQUIRE_MESSAGE(seen->second == message["view"].dump(), "a step was shown in two ways");
-    for (const Json& event : message["events"]) REQUIRE(event["step"] >= message["from"]);
+    auto [seen, first] = views_.try_emplace({who, step}, table["view"].dump());
+    REQUIRE_MESSAGE(seen->second == table["view"].dump(), "a step was shown in two ways");
+    for (const Json& event : table["events"]) REQUIRE(event["step"] >= table["from"]);
   }
   /// A commit that was told once is told again, the same, until the round is revealed.
   void judge_committed(size_t who, const Json& push) {

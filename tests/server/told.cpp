@@ -75,11 +75,8 @@ TEST_CASE("whoever enters is told all that the others were told, the newest even
   for (uint32_t moves = 0; moves < 6; ++moves)
     for (const size_t seat : asked_seats(party.view(0))) party.play_any(seat, moves);
   Json told = Json::array();
-  for (const std::string& text : party.client(0).heard) {
-    const Json heard = Json::parse(text);
-    if (heard.value("push", "") == "table")
-      for (const Json& event : heard["events"]) told.push_back(event);
-  }
+  for (const Json& heard : tables_of(party.client(0).heard))
+    for (const Json& event : heard["events"]) told.push_back(event);
   REQUIRE(told.back()["step"] == party.client(0).table["step"]);
   const auto steps = [](const Json& events) {
     std::vector<int> all;

@@ -45,6 +45,10 @@ void Twins::compare() {
     if (one[n] != other[n]) return explain(one[n], other[n]);
     ++totals_.texts;
     totals_.bytes += static_cast<int64_t>(one[n].second.size());
+    const bool is_whole = one[n].second.starts_with(R"({"push":"table")");
+    if (is_whole) shown_.clear();
+    if (is_whole || one[n].second.starts_with(R"({"push":"changes")"))
+      shown_.push_back(one[n].second);
   }
 }
 
@@ -55,7 +59,8 @@ void Twins::explain(const Entry& one, const Entry& other) {
   require(one.first == other.first, "the viewer is told at ", one.first, " and at ", other.first,
           both_say);
   const Json first = Json::parse(one.second), second = Json::parse(other.second);
-  require(first.value("push", "") == "table" && second.value("push", "") == "table" &&
+  const std::string push = first.value("push", "");
+  require((push == "table" || push == "changes") && second.value("push", "") == push &&
               first["step"] == second["step"],
           "the viewer is told two things", both_say);
   const Json &events = first["events"], &others = second["events"];
@@ -76,7 +81,12 @@ void Twins::explain(const Entry& one, const Entry& other) {
   // By the rules these follow from what was hidden, and no event says so: the top cards that all
   // see in Foray are others when the forest is refilled (T3); and of equal cards in a hand and in a
   // pile that lies open, which one goes follows from whether the hand has one.
-  Json view = first["view"], same = second["view"];
+  const auto view_of_text = [&](const std::string& text) {
+    std::vector<std::string> told = shown_;
+    told.push_back(text);
+    return tables_of(told).back().at("view");
+  };
+  Json view = view_of_text(one.second), same = view_of_text(other.second);
   bool has_turned_up = false;
   for (const Json& event : events) {
     const auto seat = event.value("seat", size_t{99});

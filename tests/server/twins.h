@@ -89,6 +89,7 @@ class Twins {
   std::string game_;
   size_t seats_ = 0;
   std::unique_ptr<TwinWorld> one_, other_;
+  std::vector<std::string> shown_;  ///< to the viewer, in both: the last whole table, and changes
   bool is_over_ = false;
   bool is_away_ = false;  ///< the viewer; then bots think on
   TwinTotals totals_;

@@ -174,8 +174,23 @@ export const bugs = [
   },
   {
     says: 'who comes back sees everything once', file: 'server/core/push.cpp', program: 'server_tests',
-    edits: [['  const Viewer viewer = viewer_of(room, room.present.at(connection));', '  const Viewer viewer = Viewer::everything();\n  static_cast<void>(connection);']],
+    edits: [['  const Viewer viewer = viewer_of(room, room.present.at(connection).player);', '  const Viewer viewer = Viewer::everything();\n  static_cast<void>(connection);']],
     test: 'two worlds that a viewer cannot tell apart send it the same bytes at the same times',
+  },
+  {
+    says: 'what has changed is told to all as to the first', file: 'server/core/push.cpp', program: 'server_tests',
+    edits: [['once(changes_[viewer.value], viewer,', 'once(changes_[0], viewer,']],
+    test: 'who asks for changes has the same table at every step as who does not',
+  },
+  {
+    says: 'a new name is told to nobody who takes changes', file: 'server/core/lobby.cpp', program: 'server_tests',
+    edits: [['visitor.shown.reset();', 'static_cast<void>(visitor);']],
+    test: 'who enters, comes back or enters again is shown a whole view, and goes on from there',
+  },
+  {
+    says: 'a list that is shorter keeps its end', file: 'protocol/changes.cpp', program: 'server_tests',
+    edits: [['    if (!closes(*old_)) {\n      append_index(out_, index);', '    if (!closes(*old_)) {\n      append_index(out_, index + 1);']],
+    test: 'whatever a value was and is, the changes make one of the other',
   },
   {
     says: 'commits are revealed when one is missing', file: 'server/core/round.cpp', program: 'server_tests',

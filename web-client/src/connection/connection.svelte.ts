@@ -12,6 +12,7 @@ import type {
 } from '../protocol/messages';
 import { overheard } from '../shuffle/later';
 import { kept } from '../storage.svelte';
+import { same, tableAfter } from './changes';
 import { earlier, joined, type Log } from './history';
 import { PrintedCards } from './printed';
 import { type Ending, endingOf, Retry } from './retry';
@@ -304,7 +305,7 @@ class Connection {
       socket.addEventListener('close', () => done({ answer: '', ok: false }), { once: true }),
     );
     const answer = await introduce(this.#tokens, (token) => {
-      const hello = { do: 'hello', protocol: 2, ...(token ? { token } : {}) };
+      const hello = { do: 'hello', protocol: 2, changes: true, ...(token ? { token } : {}) };
       return Promise.race([this.#ask(socket, hello), broken]);
     });
     if (this.#socket !== socket) return;
@@ -372,7 +373,13 @@ class Connection {
       return;
     }
     if (message.push === 'restarting') this.#restartMs = message.retry_after_ms as number;
-    if (message.room !== this.#room) return;
+    if (!this.#room || message.room !== this.#room) return;
+    if (message.push === 'changes') {
+      const table = tableAfter(this, message);
+      if (table) this.#take(table);
+      else if (!this.#told && this.#socket) void this.#enterOn(this.#socket, this.#room);
+      return;
+    }
     overheard(message);
     if (message.push === 'room') {
       this.roomAt = performance.now();
@@ -407,9 +414,7 @@ class Connection {
     const view = message.view as AnyView;
     // After a break of the connection the same view comes again: what was chosen at it stays chosen.
     const again =
-      this.match === message.match &&
-      this.view?.step === view.step &&
-      JSON.stringify(view) === JSON.stringify(this.view);
+      this.match === message.match && this.view?.step === view.step && same(view, this.view);
     this.match = message.match as string;
     this.printed = this.#printed.take(this.match, message.printed as AnyPrinted | undefined);
     this.players = message.players as MatchSeat[];

@@ -434,7 +434,8 @@ export type ForestSlot = ForestCard | TakenSlot;
 /**
  * What the server says unasked, about the rooms that this connection has entered.
  */
-export type Push = RoomPush | ChatPush | TablePush | CommittedPush | HintPush | ClosedPush | RestartingPush;
+export type Push =
+  RoomPush | ChatPush | TablePush | ChangesPush | CommittedPush | HintPush | ClosedPush | RestartingPush;
 export type Phase = "waiting" | "playing" | "done" | "frozen";
 /**
  * What the server has committed to for the next match, and which seats have added a seed. null: it is not shuffled so.
@@ -532,6 +533,10 @@ export interface HelloCommand {
   do: "hello";
   protocol: number;
   token?: string;
+  /**
+   * Whether views may come as what has changed, in rooms that are entered from then on; false if left out.
+   */
+  changes?: boolean;
 }
 /**
  * Names the player: 1 to 24 characters once cleaned.
@@ -2502,6 +2507,26 @@ export interface MyceliaAutomataPlace {
   points: number;
   parts: MyceliaParts;
   place: number;
+}
+/**
+ * Instead of a table, for who takes changes and has the view of the step before: what this step has changed in it.
+ */
+export interface ChangesPush {
+  push: "changes";
+  room: RoomCode;
+  step: Step;
+  /**
+   * As of a table.
+   */
+  link: string;
+  events: (WoodsEvent | MyceliaEvent)[];
+  changes: Changes;
+}
+/**
+ * What has changed in an object or array, by key or index: an array of one holds the value that is there now, an empty one says that there is none any more (of an array: nor any behind it), an object is what has changed in the value, and anything else is the value itself.
+ */
+export interface Changes {
+  [k: string]: unknown;
 }
 /**
  * In a hidden round: the seats whose commit is on disk. yours: one's own, told to that seat alone.
