@@ -19,7 +19,7 @@ for (const [name, viewer] of [['morels', '0'], ['foray', '0'], ['foray', 'everyt
       await page.goto(`${site.server.url}/m/${site.tables.get(name).replay}?step=30&viewer=${viewer}`);
       await by(page, 'turn').waitFor();
       await by(page, 'replay-next').click();
-      await by(page, 'toast').waitFor();
+      await page.locator('[data-testid="toast"][style]').waitFor(); // laid, once the page is at rest
       await whenStill(page, async () => JSON.stringify(await boxes(page, '[data-testid="toast"]')));
       const [toast] = await boxes(page, '[data-testid="toast"]');
       assert.ok(toast, 'it is still there');
