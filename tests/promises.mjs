@@ -133,9 +133,9 @@ export const promises = [
   },
   {
     of: 'P20',
-    what: 'Latency is stated and held. Gate: in 100 rooms of four, p99 of a durable answer under 10 ms, of a reveal under 15.',
-    tests: ['a slow write of one room delays nothing of another, nor of what belongs to no room', 'a line of talk is stored and answered while matches are read, and before they all are'],
-    figures: ['latency'],
+    what: 'Latency is stated and held. Gate: in 100 rooms of four, p99 of a durable answer under 10 ms, of a reveal under 15. Bots that think delay nobody.',
+    tests: ['a slow write of one room delays nothing of another, nor of what belongs to no room', 'a line of talk is stored and answered while matches are read, and before they all are', 'bots think behind the thread that asked them'],
+    figures: ['latency', 'thinking'],
     why: 'beside other work on a machine the numbers say nothing: an echo’s p99 stands beside them, and they are held against the gate where that is at most 2 ms; tests/bench/README.md has those of a quiet machine',
   },
 ];

@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -398,7 +399,10 @@ inline std::vector<size_t> asked_seats(const Json& view) {
 /// `choose` stands for every choice of so many cards of the hand.
 inline Json legal_move(const Json& view, uint32_t pick) {
   const auto first_of_hand = [&](size_t count) {
-    const Json& hand = view["seats"][view["viewer"].get<size_t>()]["hand"];
+    // The Thief who is played from the hand is not among what he gives: Thieves come last.
+    Json hand = view["seats"][view["viewer"].get<size_t>()]["hand"];
+    std::stable_partition(hand.begin(), hand.end(),
+                          [](const Json& card) { return card != "thief"; });
     Json cards = Json::array();
     for (size_t n = 0; n < count; ++n) cards.push_back(hand.at(n));
     return cards;
