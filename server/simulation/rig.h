@@ -4,7 +4,6 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -400,11 +399,11 @@ inline std::vector<size_t> asked_seats(const Json& view) {
 inline Json legal_move(const Json& view, uint32_t pick) {
   const auto first_of_hand = [&](size_t count) {
     // The Thief who is played from the hand is not among what he gives: Thieves come last.
-    Json hand = view["seats"][view["viewer"].get<size_t>()]["hand"];
-    std::stable_partition(hand.begin(), hand.end(),
-                          [](const Json& card) { return card != "thief"; });
+    const Json& hand = view["seats"][view["viewer"].get<size_t>()]["hand"];
     Json cards = Json::array();
-    for (size_t n = 0; n < count; ++n) cards.push_back(hand.at(n));
+    for (const bool thieves : {false, true})
+      for (const Json& card : hand)
+        if (cards.size() < count && (card == "thief") == thieves) cards.push_back(card);
     return cards;
   };
   if (view["question"]["kind"] == "trim")
