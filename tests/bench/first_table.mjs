@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const bytesASecond = (Number(values.kbits) * 1000) / 8;
 
 const server = await startServer();
-const browser = await startBrowser({ shadows: true });
+const browser = await startBrowser({ drawn: true });
 
 /** Opens an address on a slow line; resolves with the milliseconds until it is `ready`, and its bytes. */
 async function visit(path, ready) {

@@ -11,7 +11,7 @@ import { until } from '../browser/socket.mjs';
 // What is lit is lit by shadows.
 const site = siteForTests(async () => {
   await site.browser.close();
-  site.browser = await startBrowser({ shadows: true });
+  site.browser = await startBrowser({ drawn: true });
 });
 const three = ['360x740', '844x390', '1440x900'].map((name) => sizes.find((size) => size.name === name));
 

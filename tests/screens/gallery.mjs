@@ -47,7 +47,7 @@ const sorted = [...pictures.values()].sort((a, b) => order(a)[0] - order(b)[0] |
 writeFileSync(list, JSON.stringify(sorted));
 writeSheet(folder, sorted);
 
-const browser = await startBrowser({ shadows: true });
+const browser = await startBrowser({ drawn: true });
 const page = await browser.newPage({ viewport: { width: 2010, height: 300 } });
 for (const key of new Set(made.map(({ state, theme, language }) => JSON.stringify({ state, theme, language })))) {
   const { state, theme, language } = JSON.parse(key);

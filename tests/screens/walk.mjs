@@ -113,7 +113,7 @@ export async function walk(states, tables, asked, visit, told = () => {}) {
       needed.set(copy(job), { ...table, ...job.state.lay, name: copy(job) });
     }
   const site = await stage([...needed.values()], ['--absent-wait', '1', '--connections-per-player', '100']);
-  const browser = await startBrowser({ shadows: true });
+  const browser = await startBrowser({ drawn: true });
   const hung = [];
   /** Sees one state at each size of its group. */
   const see = async ({ state, language, group }, page, trouble) => {
