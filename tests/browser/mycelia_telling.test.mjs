@@ -165,7 +165,7 @@ test('the pictures derived from events arrive, step by step of whole matches, at
   await ada.context.close();
 });
 
-test('a match that the rules of today would play otherwise is told in the words of Mycelia', async () => {
+test('a match that the rules of today would play otherwise is told in the words of Mycelia', { skip: byNight }, async () => {
   const ada = await person(site.browser, { motion: true });
   const { page } = ada;
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 // People playing in real browsers against the real program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, joinRoom, makeRoom, move, openNotebook, person, playToTheEnd, say, seatBot, shot, siteForTests, startServer, turnLight } from './game.mjs';
+import { by, byNight, isMyTurn, joinRoom, makeRoom, move, openNotebook, person, playToTheEnd, say, seatBot, shot, siteForTests, startServer, turnLight } from './game.mjs';
 
 const site = siteForTests();
 
@@ -63,7 +63,7 @@ test('two friends play Morels to its score, one reloads, a third watches, the re
   }
 });
 
-test('one person plays Fungi against the greedy bot, on a phone, and asks for another match', async () => {
+test('one person plays Fungi against the greedy bot, on a phone, and asks for another match', { skip: byNight }, async () => {
   const ada = await person(site.browser, { width: 360, height: 740 });
   await makeRoom(ada.page, site.server.url, 'Ada', 'fungi');
   await seatBot(ada.page, 1, 'greedy');
