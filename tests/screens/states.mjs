@@ -128,7 +128,13 @@ const stoppable = (page) => page.clock.install();
 async function reveal(page, stand) {
   await goOn(page, stand);
   await page.locator('[data-testid="reveal"][data-phase="telling"]').waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 400);
+  // On a busy machine that moment may have passed before it is told.
+  for (let tries = 10; ; tries--)
+    try {
+      return await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 400);
+    } catch (error) {
+      if (!tries || !/to the past/.test(error.message)) throw error;
+    }
 }
 
 async function standIn(page, { table }) {

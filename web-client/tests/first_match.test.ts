@@ -183,6 +183,19 @@ test('what a move brings is told before that it is free', () => {
   expect(warned(3 - slot)).toBeUndefined();
 });
 
+test('whose first move brought a card of Foray’s is told of them as it is collected', () => {
+  const view = viewOf<View>('push-table');
+  const asked = { ...view, question: { ...view.question, kind: 'resolve' } } as View;
+  const at = (told: Told[], here: View) =>
+    lessonAt(woodsIdeas.of('foray'), told, here, hinted({ do: 'resolve' } as Move)).idea?.id;
+  expect(at([['aim', -1]], asked)).toBe('people');
+  expect(at([['aim', -1], ['people', -1]], asked)).toBe('keep'); // prettier-ignore
+  const all = woodsIdeas
+    .of('foray')
+    .flatMap(({ id }): Told[] => (['people', 'keep'].includes(id) ? [] : [[id, -1]]));
+  expect(at(all, view)).toBeUndefined();
+});
+
 test('in Mycelia a sporing of the Mother and one of a mushroom are two ideas, and the end of a turn is a third', () => {
   const view = viewOf<Ground>('push-table-mycelia');
   const told: Told[] = [['mother', -1], ['turn', -1]]; // prettier-ignore

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnyView } from '../src/games/shared/family';
 import { foray, mycelia, poison, woods, type Nouns } from './glossary';
 import { example, serveRules } from './no_page';
+import { questionsOf } from './newcomer';
 
 /** Fungi has birch boletes and fly agarics where Morels has fairy rings and destroying angels. */
 function factsOf(game: string): object {
@@ -76,3 +77,28 @@ test('over a match a card tells how many are in sight, and nothing of it is look
   expect(entriesOf(book)).toEqual(before);
   connection.view = null;
 });
+
+test.each(['en', 'zh'])(
+  'what a beginner asks is answered by the book within two searches (%s)',
+  async (code) => {
+    await settings.setLanguage(code);
+    const lost: string[] = [];
+    for (const game of ['morels', 'fungi', 'foray', 'mycelia']) {
+      const book = await openBook(game, null);
+      const entries = entriesOf(book);
+      for (const [searches, places, answer] of questionsOf(game, code)) {
+        expect(searches.length).toBeLessThanOrEqual(2);
+        const found = searches.flatMap(
+          (words) => search(entries, words, book.page.looking).slice(0, seen) as typeof entries,
+        );
+        const there = found.filter(({ at }) => places.split(' ').includes(at));
+        const said = there.map(({ text }) => text.replaceAll('*', '')).join(' ');
+        if (!answer.test(said))
+          lost.push(
+            `${game}: "${searches.join('" or "')}" finds ${found.map(({ at }) => at).join(' ')}: ${said}`,
+          );
+      }
+    }
+    expect(lost).toEqual([]);
+  },
+);

@@ -1,18 +1,17 @@
 // The family of Mycelia, as the page knows it.
 import type { Family } from '../shared/family';
-import { automata, marks, moves, score } from './later';
+import { automata, marks, moves, options, score } from './later';
 import { logLines } from './log';
-import Options from './Options.svelte';
 import Table from './Table.svelte';
 import type { MyceliaEvent, Printed, View } from './types';
 
 export const mycelia: Family<View, MyceliaEvent, Printed> = {
   Table,
-  Options,
+  options,
   marks,
   logLines,
   moves,
-  ahead: () => Promise.all([score.fetch(), automata.fetch()]),
+  ahead: () => Promise.all([score.fetch(), automata.fetch(), options.fetch()]),
   // Who comes along instead of a player is chosen anew.
   optionsFor: ({ automata: _, easier: __, ...options }) => options,
   // The server has come back without the deck that the room played with: its host plays on with ours.

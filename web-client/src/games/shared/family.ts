@@ -127,8 +127,8 @@ export interface Family<View, Event, Printed> {
   /** Fetches what its table may need later. */
   ahead?: () => Promise<unknown>;
   Table: Component<TableProps<View, Event, Printed>>;
-  /** The form of a match's options beside those that every game has, where there are any. */
-  Options?: Component<OptionsProps>;
+  /** The form of a match's options beside those that every game has, where there are any; no table needs it. */
+  options?: Part<Component<OptionsProps>>;
   /** Tells moves that somebody may make at a position; it is fetched when it is needed. */
   moves: Part<(source: MoveSource<View, Printed>) => TellMove>;
   /** The log of a match. */

@@ -4,15 +4,15 @@ import type { Family } from '../shared/family';
 import { woods } from '.';
 import type { Printed, TableEvent, View } from './foray';
 import { optionsFor } from './options';
-import Options from './Options.svelte';
-import { rounds, sheets } from './foray_later';
+import { options, rounds, sheets } from './foray_later';
 import { details, score } from './later';
 import Table from './ForayTable.svelte';
 
 export const foray: Family<View, TableEvent, Printed> = {
   ...woods,
   Table,
-  Options,
+  options,
   optionsFor,
-  ahead: () => Promise.all([rounds.fetch(), sheets.fetch(), score.fetch(), details.fetch()]),
+  ahead: () =>
+    Promise.all([rounds.fetch(), sheets.fetch(), score.fetch(), details.fetch(), options.fetch()]),
 };

@@ -30,6 +30,8 @@ const lays =
   (fits: (card: string) => boolean): Comes =>
   ({ best }) =>
     !!best && ['cook', 'sell', 'chef'].includes(best.do) && cardsOf(best).some(fits);
+/** Cards have been collected that are kept or used. */
+const collects = ({ view }: Now): boolean => view.question?.kind === 'resolve';
 const isFull = (now: Now): boolean =>
   (mine(now)?.hand_count ?? 0) >= (mine(now)?.limit ?? Infinity);
 /** The advised move takes a card of the path at a price, or for nothing. */
@@ -47,17 +49,14 @@ const ideas = (game: string): Idea<View, Move>[] => [
   },
   ...(game === 'foray'
     ? [
-        {
-          id: 'keep',
-          says: 'keep',
-          comes: ({ view }: Now) => view.question?.kind === 'resolve',
-        },
+        // Who has taken one before this could be told learns it as it is collected; how it is kept, the next time.
         {
           id: 'people',
           main: true as const,
           says: 'keep',
-          comes: brings(...people),
+          comes: (now: Now) => collects(now) || brings(...people)(now),
         },
+        { id: 'keep', says: 'keep', comes: collects },
       ]
     : []),
   { id: 'basket', says: 'basket', comes: brings('basket') },

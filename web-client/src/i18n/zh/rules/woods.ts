@@ -163,6 +163,7 @@ export const woods = {
     cider: ['苹果酒', '苹果酱'],
     night: ['夜晚牌', '夜晚卡'],
     night_none: ['夜晚羊肚菌'],
+    decay_all: ['拿腐烂牌堆', '拿走腐烂牌堆', '只拿一张'],
     take_apart: ['毒', '毒菇', '毒蘑菇'],
     fall: ['回合结束', '清理'],
     fall_full: ['第五张', '新的腐烂牌堆'],
