@@ -155,7 +155,9 @@ Server::State::Done Server::State::handle(Session& session, const protocol::SetN
     const bool here = room->present.contains(session.id);
     if (!here && !room->seat_of(player) && !room->is_here(player)) continue;
     RoomContext context = context_of(*room);
-    for (auto& [connection, visitor] : room->present) visitor.shown.reset();  // tables have names
+    const auto is_theirs = [&](const MatchPlayer& each) { return each.player == player; };
+    if (room->table && std::ranges::any_of(room->table->begun.players, is_theirs))
+      for (auto& [connection, visitor] : room->present) visitor.shown.reset();  // a table has names
     in_room(context, *room, [&] {  // so that the name is stored, whatever one of them throws
       if (here) push_room_to(context, *room, session.id);
       push_room_soon(context, *room);

@@ -202,7 +202,8 @@ Backup back_up(const std::string& folder, const std::string& asked, const Backup
   Unfinished made{begin_folder(to)};
   const std::string copy_path = made.path + "/understory.db";
 
-  // A server that starts while none runs waits for the end of this.
+  // A server that starts meanwhile, where none runs, waits for the end of this as long as for any
+  // other process, and then ends with a word.
   const ProcessLock lock(folder + "/understory.lock", std::chrono::milliseconds(0));
   const bool is_beside = !lock.held();
   if (!is_beside) refuse_foreign_log(file);

@@ -27,3 +27,19 @@ test('what others say is counted beside the closed notebook, and is read once th
   assert.deepEqual(complaints, []);
   await context.close();
 });
+
+test('where what the notebook was opened with has gone, closing it leads the keyboard to its button', async () => {
+  const { page, context } = await person(site.browser);
+  await sitDown(page, site, { ...site.tables.get('talk'), seat: 0 });
+  await page.evaluate(() => {
+    const passing = document.body.appendChild(document.createElement('button'));
+    passing.id = 'passing';
+    passing.focus();
+    document.getElementById('notebook-opener').click();
+  });
+  await page.waitForFunction(() => document.activeElement.dataset.testid === 'notebook');
+  await page.evaluate(() => document.getElementById('passing').remove());
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement.id === 'notebook-opener');
+  await context.close();
+});

@@ -112,6 +112,24 @@ test('the record that a replay offers is imported by another server, and verifie
   assert.equal((await run(['verify', '--data', elsewhere, idOf('fungi')])).code, 0);
 });
 
+test('while the cards of another viewer are fetched those of the former are not saved under their name', async () => {
+  const zoe = await person(site.browser);
+  let letGo;
+  const held = new Promise((done) => (letGo = done));
+  await zoe.page.route(/viewer=1$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await watch(zoe.page, 'morels', 'everything');
+  await by(zoe.page, 'save-page').waitFor();
+  await by(zoe.page, 'replay-viewer').selectOption('1');
+  await zoe.page.waitForURL(/viewer=1/);
+  await by(zoe.page, 'save-page').waitFor({ state: 'detached' });
+  letGo();
+  await by(zoe.page, 'save-page').waitFor();
+  await zoe.context.close();
+});
+
 test('a page that cannot be saved says so', async () => {
   const zoe = await person(site.browser);
   await zoe.page.route(/replay\.html$/, (route) => route.abort());

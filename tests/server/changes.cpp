@@ -210,11 +210,15 @@ TEST_CASE("who enters, comes back or enters again is shown a whole view, and goe
   play();
   CHECK(heard(world, tab, "changes") == 3);
   CHECK(world.clients[later].table["view"] == world.clients[tab].table["view"]);
+  // But not the name of somebody who only watches.
+  world.say(party.watch(), {{"do", "set_name"}, {"name", "Cy"}});
+  play();
+  CHECK(heard(world, tab, "changes") == 4);
   // Who says hello again without it is told whole ones, once it enters again.
   world.send(tab, R"({"id":"h","do":"hello","protocol":2})");
   world.say(tab, {{"do", "enter_room"}, {"room", party.room}});
   play();
-  CHECK(heard(world, tab, "changes") == 3);
+  CHECK(heard(world, tab, "changes") == 4);
   CHECK(heard(world, tab, "table") == 5);
   world.send(tab, R"({"id":"i","do":"hello","protocol":2,"changes":1})");
   CHECK(world.clients[tab].answers["i"]["refusal"]["code"] == "malformed");

@@ -111,6 +111,16 @@ test('the talk of a restored room is told as it is there, and goes on', async ()
   expect(connection.chat.map(({ text }) => text)).toEqual(['line 1', 'new']);
 });
 
+test('a line that comes before the talk while a room is entered costs none of it', async () => {
+  const connection = await inRoom();
+  newest().cut();
+  await next();
+  const second = await greet();
+  const all = [1, 2, 3, 4, 5].map((n) => line(n));
+  await letIn(second, { push: 'room', room }, chat(line(5)), chat(...all), table(3));
+  expect(connection.chat.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
+});
+
 test('what was said before one came is told before one counts as being there, what is said then is news', async () => {
   const connection = await page();
   void connection.enter(room);

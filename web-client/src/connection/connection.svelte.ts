@@ -390,8 +390,10 @@ class Connection {
     } else if (message.push === 'chat') {
       const lines = message.lines as ChatLine[];
       const before = this.#told && !this.#told.chat ? [] : this.chat;
-      const last = before.at(-1)?.n ?? 0;
-      this.chat = [...before, ...lines.filter((line) => line.n > last)].slice(-chatKept);
+      // A line that is said while a room is entered may come before the talk that it belongs to.
+      const known = new Set(before.map((line) => line.n));
+      const all = [...before, ...lines.filter((line) => !known.has(line.n))];
+      this.chat = all.sort((one, other) => one.n - other.n).slice(-chatKept);
       if (this.#told) this.#told.chat = true;
     } else if (message.push === 'table') {
       this.#takeTable(message);
