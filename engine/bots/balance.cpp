@@ -50,7 +50,10 @@ struct Sums {
   std::vector<int> winners;
   std::array<Wins, decay_actions> held{};
   int64_t moves = 0;
+  int64_t actions = 0;  ///< the two of each turn
   int64_t explored = 0;
+  int64_t decayed = 0, decayed_early = 0;  ///< actions, and those before the last third of them
+  int64_t enders = 0;                      ///< took the end token and won
   int64_t tiles = 0;
   int64_t player_points = 0;
   int64_t automata_points = 0;
@@ -86,6 +89,18 @@ void count_cards(const State& state, Play& play) {
     }
 }
 
+bool is_action(MoveKind kind) { return kind >= MoveKind::move && kind <= MoveKind::discover; }
+
+/// What was done in a match, and when: `done` are its actions in their order.
+void count_actions(const std::vector<MoveKind>& done, Sums& sums) {
+  sums.actions += static_cast<int64_t>(done.size());
+  for (size_t at = 0; at < done.size(); ++at) {
+    sums.explored += done[at] == MoveKind::explore;
+    sums.decayed += done[at] == MoveKind::decay;
+    sums.decayed_early += done[at] == MoveKind::decay && 3 * at < 2 * done.size();
+  }
+}
+
 void count_wins(const State& state, const std::array<uint32_t, owners_max>& held, Sums& sums) {
   const Standings standings = Rules::standings(state);
   const auto winners =
@@ -98,6 +113,7 @@ void count_wins(const State& state, const std::array<uint32_t, owners_max>& held
         won);
     sums.player_points += standings.points[at];
     if (won > 0) sums.winners.push_back(standings.points[at]);
+    sums.enders += won > 0 && state.end_token == seat;
     for (size_t action = 0; action < decay_actions; ++action)
       if ((held[at] >> action & 1) != 0) sums.held[action].add(won);
   }
@@ -114,14 +130,16 @@ Sums play_matches(Play& play, int players, const std::string& automata, int matc
     Match match = Match::start(setup);
     const State& state = *match.state<State>();
     const auto held = held_at_start(state);
+    std::vector<MoveKind> done;
     while (!match.over()) {
       Budget budget(play.bot.steps_max);
       const LegalMove move = play.bot.think(match, match.asked()[0], budget, random);
-      sums.explored += move.as<Move>()->kind == MoveKind::explore;
+      if (is_action(move.as<Move>()->kind)) done.push_back(move.as<Move>()->kind);
       match.apply({&move, 1});
     }
     sums.moves += match.step();
     sums.tiles += static_cast<int64_t>(state.tiles.size());
+    count_actions(done, sums);
     count_cards(state, play);
     count_wins(state, held, sums);
   }
@@ -147,7 +165,13 @@ BalanceTable table_of(const Sums& sums, int players, int matches) {
   for (const int points : sums.winners) usual += points >= usual_low && points <= usual_high;
   table.winner_usual = static_cast<int>(share_whole * usual / static_cast<int64_t>(count));
   table.moves = static_cast<int>(sums.moves / matches);
-  table.explored = static_cast<int>(share_whole * sums.explored / std::max<int64_t>(1, sums.moves));
+  const auto share_of = [](int64_t part, int64_t all_of_them) {
+    return static_cast<int>(share_whole * part / std::max<int64_t>(1, all_of_them));
+  };
+  table.actions = static_cast<int>(sums.actions / matches);
+  table.explored = share_of(sums.explored, sums.actions);
+  table.decayed_early = share_of(sums.decayed_early, sums.decayed);
+  table.enders = share_of(sums.enders, matches);
   table.tiles = static_cast<int>(10 * sums.tiles / matches);
   return table;
 }
@@ -156,6 +180,7 @@ void measure_people(const BalanceAsked& asked, Play& play, Balance& balance) {
   for (int action = 0; action < decay_actions; ++action)
     balance.actions.push_back({std::string(name_of(static_cast<DecayAction>(action))), 0, {}, 0});
   for (int players = 2; players <= owners_max; ++players) {
+    if (asked.players != 0 && asked.players != players) continue;
     const Sums sums = play_matches(play, players, "none", asked.matches);
     balance.tables.push_back(table_of(sums, players, asked.matches));
     for (size_t action = 0; action < decay_actions; ++action) {
@@ -177,6 +202,7 @@ Balance measure_balance(const BalanceAsked& asked) {
   Balance balance;
   measure_people(asked, play, balance);
   for (const char* side : {"green", "yellow"}) {
+    if (asked.players > 1) break;
     const Sums sums = play_matches(play, 1, side, asked.matches);
     balance.automata.push_back({side, static_cast<int>(10 * sums.automata_points / asked.matches),
                                 static_cast<int>(10 * sums.player_points / asked.matches),

@@ -16,6 +16,7 @@ struct BalanceAsked {
   uint64_t seed = 1;
   std::string deck = "understory";  ///< or the text of another one
   std::string bot{teacher_bot};     ///< in every seat
+  int players = 0;                  ///< of 1 to 4 these alone; 0: each
 };
 
 /// A share in thousandths, and how far from it the true one may lie, 19 times of 20.
@@ -34,10 +35,13 @@ struct BalanceTable {
   int winner_low = 0;                      ///< a twentieth of the winners have fewer
   int winner_high = 0;                     ///< a twentieth of the winners have more
   int winner_median = 0;
-  int winner_usual = 0;  ///< winners with 20 to 45 points, in thousandths
-  int moves = 0;         ///< of a match, the mean
-  int explored = 0;      ///< answers that explore, in thousandths
-  int tiles = 0;         ///< of the board at the end, the mean, in tenths
+  int winner_usual = 0;   ///< winners with 20 to 45 points, in thousandths
+  int moves = 0;          ///< answers of a match, the mean
+  int actions = 0;        ///< of a match, the mean: two a turn
+  int explored = 0;       ///< actions that explore, in thousandths
+  int decayed_early = 0;  ///< decays before the last third of the actions, in thousandths
+  int enders = 0;         ///< matches that were won by who ended them, in thousandths
+  int tiles = 0;          ///< of the board at the end, the mean, in tenths
 };
 
 /// What holding it from the start does to the chance of winning: starting hands are dealt by
@@ -45,7 +49,7 @@ struct BalanceTable {
 struct BalanceAction {
   std::string name;
   int dealt = 0;                       ///< starting hands that held one
-  std::vector<BalanceShare> moves_by;  ///< for 2, 3 and 4 players: win share less the even one
+  std::vector<BalanceShare> moves_by;  ///< by table: win share less the even one
   int decayed = 0;                     ///< how often it decayed
 };
 

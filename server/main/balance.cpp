@@ -26,8 +26,11 @@ void print_tables(const Balance& balance, const char* bot) {
     std::printf("  %-24s mean %.1f, median %d, nine in ten from %d to %d, %.1f %% from 20 to 45\n",
                 "winning score", table.winner_mean / 10.0, table.winner_median, table.winner_low,
                 table.winner_high, table.winner_usual / 10.0);
-    std::printf("  %-24s %d, %.1f %% of them explore; at the end %.1f tiles lie\n",
-                "answers a match", table.moves, table.explored / 10.0, table.tiles / 10.0);
+    std::printf(
+        "  %-24s %d, among them %d actions, of which %.1f %% explore; %.1f tiles at the end\n",
+        "answers a match", table.moves, table.actions, table.explored / 10.0, table.tiles / 10.0);
+    std::printf("  %-24s %.1f %% of them before the last third; whoever ends wins %.1f %%\n",
+                "decays", table.decayed_early / 10.0, table.enders / 10.0);
   }
   for (const BalanceAutomata& line : balance.automata)
     std::printf("Automata, %s: it scores %.1f on average, %s %.1f and wins %.1f ± %.1f %%\n",
@@ -36,8 +39,10 @@ void print_tables(const Balance& balance, const char* bot) {
 }
 
 void print_actions(const Balance& balance) {
-  std::printf("%-20s %7s %8s   win share against the even one, for 2, 3, 4 players\n",
-              "held from the start", "dealt", "decayed");
+  std::printf("%-20s %7s %8s   win share against the even one, for", "held from the start", "dealt",
+              "decayed");
+  for (const BalanceTable& table : balance.tables) std::printf(" %d", table.players);
+  std::printf(" players\n");
   for (const BalanceAction& action : balance.actions) {
     std::printf("%-20s %7d %8d  ", action.name.c_str(), action.dealt, action.decayed);
     for (const BalanceShare& moves : action.moves_by)

@@ -168,6 +168,9 @@ void add_balance(CLI::App& app, int&) {
   command->add_option("--matches", asked->matches, "For each number of players")
       ->capture_default_str()
       ->check(CLI::Range(20, 1'000'000));
+  command->add_option("--players", asked->players, "1 (with the Automata) to 4; 0 for each of them")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 4));
   command->add_option("--seed", asked->seed)->capture_default_str();
   command->add_option("--bots", asked->bot, "In every seat: " + names_of_bots())
       ->capture_default_str();
