@@ -280,3 +280,14 @@ test('each bot has a face of its own, where it is chosen, where it sits and wher
   });
   await at('first match of morels: question 1', ['360x740'], (page) => page.locator('[data-testid="fold-1"] .face svg[clip-path]').waitFor());
 });
+
+test('what was looked up in a book lies on its two pages, and nothing of it over the fold', () =>
+  at('rules: a word in morels', ['1920x1080', '1440x900', '1024x768'], async (page, { name: size }) => {
+    await by(page, 'found').locator('a').first().waitFor();
+    const over = await by(page, 'found').locator('a').evaluateAll((all) => {
+      const { left, right } = document.querySelector('.page').getBoundingClientRect();
+      const fold = (left + right) / 2;
+      return all.map((each) => each.getBoundingClientRect()).filter((box) => box.left < fold && box.right > fold).length;
+    });
+    assert.equal(over, 0, size);
+  }));
