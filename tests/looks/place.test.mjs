@@ -86,27 +86,3 @@ test('nothing of basket or cloth looks out from under the plank of a round', () 
     for (const area of ['.hand-area', '.kitchen-area'])
       assert.equal(await page.locator(area).evaluate((each) => each.checkVisibility({ opacityProperty: true })), false, `${area} at ${size}`);
   }));
-
-for (const name of ['morels: the end', 'mycelia-2: the end'])
-  test(`${name}: upright, each sum is said once, and where one cannot miss it`, () =>
-    at(name, ['360x740', '768x1024'], async (page, { name: size }) => {
-      const sums = await boxes(page, '.evening .who .sum');
-      assert.equal(sums.length, 2, size);
-      assert.equal(await page.locator('.evening tfoot').first().evaluate((each) => getComputedStyle(each).clipPath), 'inset(50%)', size);
-    }));
-
-for (const name of ['morels: the end', 'foray-4: the end', 'mycelia-2: the end'])
-  test(`${name}: the wood is seen around the cloths, and no card of the table`, () =>
-    at(name, ['1440x900', '360x740'], async (page, { name: size }) => {
-      const left = await page.locator('.table > *, .earth > *').evaluateAll((all) =>
-        all.filter((each) => each.checkVisibility({ opacityProperty: true }) && each.getBoundingClientRect().width > 1 && !each.querySelector('.evening')).map(({ className }) => className.baseVal ?? className));
-      assert.deepEqual(left, [], size);
-    }));
-
-test('on a large screen the dishes stand on the cloths on which their points are told', () =>
-  at('morels: the end', ['1440x900', '1920x1080'], async (page, { name: size }) => {
-    const dishes = await page.locator('.evening .dishes').evaluateAll((all) => all.map((each) => each.querySelectorAll('.pan').length));
-    const lines = await page.locator('.evening tbody').evaluateAll((all) => all.map((each) => each.rows.length));
-    assert.deepEqual(dishes, lines, size);
-    assert.deepEqual(over(await boxes(page, '.evening .dishes .pan'), await boxes(page, '.evening :is(.slip, .who)')), [], size);
-  }));

@@ -16,12 +16,10 @@ import { same, tableAfter } from './changes';
 import { earlier, joined, type Log } from './history';
 import { PrintedCards } from './printed';
 import { type Ending, endingOf, Retry } from './retry';
+import { talkWith } from './talk';
 import { termsOf } from './terms';
 import { introduce, Tokens } from './tokens';
 import { answerMs, hiddenQuietMs, quietMs, wakeAnswerMs, Watchdog } from './watchdog';
-
-/** So many lines of talk are kept, as on the server. */
-const chatKept = 500;
 
 export type Answer = { answer: string; ok: boolean; refusal?: Refusal; [field: string]: unknown };
 
@@ -390,10 +388,7 @@ class Connection {
     } else if (message.push === 'chat') {
       const lines = message.lines as ChatLine[];
       const before = this.#told && !this.#told.chat ? [] : this.chat;
-      // A line that is said while a room is entered may come before the talk that it belongs to.
-      const known = new Set(before.map((line) => line.n));
-      const all = [...before, ...lines.filter((line) => !known.has(line.n))];
-      this.chat = all.sort((one, other) => one.n - other.n).slice(-chatKept);
+      this.chat = talkWith(before, message.lines as ChatLine[]);
       if (this.#told) this.#told.chat = true;
     } else if (message.push === 'table') {
       this.#takeTable(message);
