@@ -150,7 +150,8 @@ test('a room that goes on from two seats of Foray to four has its pennants witho
   // What a table may need later has come while they play.
   await (await ahead).finished();
   await playToTheEnd(...people);
-  await by(page, 'final-score').waitFor();
+  // Two hundred moves that were played in seconds are shown one after the other.
+  await by(page, 'final-score').waitFor({ timeout: 300_000 });
   await hans.say({ do: 'set_options', room, game: 'foray', options: {}, players: 4 });
   for (const seat of [2, 3]) await hans.say({ do: 'seat_bot', room, seat, bot: 'random' });
   await hans.say({ do: 'start_match', room });
