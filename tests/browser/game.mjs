@@ -111,7 +111,7 @@ export const turnLight = (page) => atHand(page, 'theme', (button) => button.clic
 export async function person(browser, { width = 1280, height = 900, locale = 'en-GB', touch = false, motion = false } = {}) {
   const reducedMotion = motion ? 'no-preference' : 'reduce';
   const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, reducedMotion });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000); // two processors may be shared by eight pages
   const page = await context.newPage();
   const complaints = [];
   page.on('console', (message) => {
