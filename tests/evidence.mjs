@@ -1,6 +1,7 @@
 // Writes deploy/EVIDENCE.md: what is promised, which tests show it, and what the last nightly run came to.
 //   node tests/evidence.mjs            from what was kept
 //   node tests/evidence.mjs --keep     takes the totals of tests/out first (after `tests/run nightly`)
+//   node tests/evidence.mjs --enter SUITE COMMIT FILE…   takes those of runs by hand at that commit: what they printed
 // A test that is named here and is not there is an error, and so is a row that names no suite and no reason.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -75,6 +76,25 @@ export function keep(totals, out = join(root, 'tests/out')) {
   return totals;
 }
 
+/** Takes the totals of runs that were made by hand, of which one that failed shows nothing. */
+export function enter(totals, suite, commit, files) {
+  const logs = files.map((file) => readFileSync(file, 'utf8'));
+  const bad = logs.findIndex((log) => /\bfails: |[1-9]\d* failed|FAILED|ERROR/.test(log) || !totals_of(log));
+  if (bad >= 0) throw new Error(`${files[bad]} is not of a run that passed`);
+  const date = statSync(files.at(-1)).mtime.toISOString().slice(0, 10);
+  totals[suite] = { date, commit: git('rev-parse', '--short', commit), text: totals_of(logs.join('\n')) };
+  return totals;
+}
+
+/** How many lives there were in all, of which no two may have one seed. */
+export function lives_in(text) {
+  const runs = [...text.matchAll(/(\d+) lives from seed (\d+)/g)].map(([, count, first]) => ({ first: Number(first), end: Number(first) + Number(count) }));
+  runs.sort((one, other) => one.first - other.first);
+  const twice = runs.find((run, n) => n > 0 && run.first < runs[n - 1].end);
+  if (twice) throw new Error(`the life of seed ${twice.first} is counted twice`);
+  return runs.reduce((all, run) => all + run.end - run.first, 0);
+}
+
 function write_kept(totals) {
   writeFileSync(kept_in, `${JSON.stringify(totals, Object.keys(totals).sort().concat('date', 'commit', 'text'), 2)}\n`);
 }
@@ -86,6 +106,8 @@ function row({ of, what, tests, figures = [], why }, totals) {
   const numbers = figures
     .filter((name) => totals[suite_of(name)])
     .map((name) => `\`${suite_of(name)}\`: ${said_in(name, totals)} (${totals[suite_of(name)].date}, ${totals[suite_of(name)].commit})`);
+  const lives = lives_in(numbers.join());
+  if (lives > 0) numbers.push(`${lives} lives in all, each of another seed`);
   const missing = figures.filter((name) => !totals[suite_of(name)]).map((name) => `\`${suite_of(name)}\``);
   if (missing.length > 0) numbers.push(`of ${missing.join(', ')} no run is kept yet`);
   return `| ${of} | ${cell(what)} | ${cell(tests.map((name) => `*${name}*`).join('; '))} | ${cell([...numbers, ...(why ? [why] : [])].join('; '))} |`;
@@ -113,7 +135,9 @@ ${defects.map((each) => row(each, totals)).join('\n')}
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const totals = kept();
-  if (process.argv.includes('--keep')) write_kept(keep(totals));
+  const [mode, suite, commit, ...files] = process.argv.slice(2);
+  if (mode === '--keep') write_kept(keep(totals));
+  if (mode === '--enter') write_kept(enter(totals, suite, commit, files));
   const wrong = complaints([...promises, ...defects], names_of_tests(), names_of_suites());
   if (wrong.length > 0) {
     console.error(wrong.join('\n'));

@@ -53,8 +53,8 @@ inline constexpr size_t advised_max = 3;
 struct Bot {
   std::string name;
   int strength = 0;  ///< of two bots the stronger has more; nothing else is said by it
-  /// Milliseconds before it begins to think, in a room: one that answers at once tells what it had
-  /// to choose from.
+  /// Milliseconds before its answer is told, in a room, whatever it took to think of it: one that
+  /// answers sooner where there is less to choose from tells what it has. At least `think_ms_max`.
   int wait_ms_min = 700;
   int wait_ms_max = 1'600;
   int think_ms_max = 250;                ///< in a room; without a clock the steps alone count

@@ -57,6 +57,10 @@ Bot row(std::string name, int strength, Choose<Rules>... choose) {
 
 /// The same with a time and a number of steps for one answer.
 Bot limited(Bot bot, int think_ms_max, int64_t steps_max) {
+  constexpr int last_step = 100;
+  const int later = std::max(0, think_ms_max + last_step - bot.wait_ms_min);
+  bot.wait_ms_min += later;
+  bot.wait_ms_max += later;
   bot.think_ms_max = think_ms_max;
   bot.steps_max = steps_max;
   return bot;

@@ -222,11 +222,9 @@ void timer_fired(RoomContext& context, Room& room, TimerId timer) {
     if (watch(context, room)) push_room(context, room);
     return;
   }
-  for (size_t seat = 0; seat < room.chairs.size(); ++seat) {
-    if (room.chairs[seat].bot_timer != timer) continue;
-    room.chairs[seat].bot_timer = 0;
-    let_bot_think(context, room, static_cast<Seat>(seat));
-  }
+  for (size_t seat = 0; seat < room.chairs.size(); ++seat)
+    if (room.chairs[seat].bot_timer == timer)
+      return bot_is_due(context, room, static_cast<Seat>(seat));
 }
 
 }  // namespace understory::server

@@ -28,6 +28,8 @@ class Allowance {
   bool left(const std::string& network, Millis now);
   /// Counts one; false when there were too many already.
   bool count(const std::string& network, Millis now);
+  /// Whether those that are new are counted as one.
+  bool is_full() const { return taken_.size() >= networks_max_; }
   /// Forgets those from where nothing has come for a time or two.
   void forget_old(Millis now);
 

@@ -9,6 +9,7 @@
 #include "server/core/hints.h"
 #include "server/core/play.h"
 #include "server/core/secret.h"
+#include "server/core/thoughts.h"
 
 namespace understory::server {
 namespace {
@@ -27,22 +28,8 @@ bool is_waited_for(Room& room, const Thought& thought) {
   return true;
 }
 
-/// The bot of `seat` could not move: the next weaker one is asked; when the plain one could not,
-/// the room freezes.
-void replace_bot(RoomContext& context, Room& room, Seat seat, const std::string& why) {
-  Chair& chair = room.chair(seat);
-  const std::string bot = chair.asked_bot();
-  if (bot == plain_bot)
-    return freeze(context, room, "the bot " + std::string(plain_bot) + " could not move: " + why);
-  chair.answers_instead = weaker_than(context.config.bots, bot, room.game);
-  log(context, match_of(room) + ": the bot " + bot + " could not move: " + why + "; " +
-                   chair.answers_instead + " answers");
-  let_bot_think(context, room, seat);
-}
-
-}  // namespace
-
-void wake_bot(RoomContext& context, Room& room, Seat seat) {
+/// When its answer is due.
+void arm_pause(RoomContext& context, Room& room, Seat seat) {
   Chair& chair = room.chair(seat);
   const Config& config = context.config;
   const Bot* bot = find_bot(config.bots, chair.bot);  // of a stand-in there is none
@@ -59,28 +46,60 @@ void let_bot_think(RoomContext& context, Room& room, Seat seat) {
   if (chair.played_by().empty() || !room.is_asked(seat)) return;
   stop_hint(context, room, seat);  // a seat is thought for once at a time
   chair.bot_thinks = true;
-  const Match& match = room.table->match;
-  Random random(context.entropy.seed());
-  context.lane.at_once(Think{room.code, room.match, match.step(), seat, chair.asked_bot(),
-                             match.imagine(seat, random), context.entropy.seed(), Wanted::move,
-                             room.thinks_for()});
+  context.lane.at_once(thought_of(room, seat, chair.asked_bot(), Wanted::move));
+}
+
+/// The bot of `seat` could not move: the next weaker one is asked; when the plain one could not,
+/// the room freezes.
+void replace_bot(RoomContext& context, Room& room, Seat seat, const std::string& why) {
+  Chair& chair = room.chair(seat);
+  const std::string bot = chair.asked_bot();
+  if (bot == plain_bot)
+    return freeze(context, room, "the bot " + std::string(plain_bot) + " could not move: " + why);
+  chair.answers_instead = weaker_than(context.config.bots, bot, room.game);
+  log(context, match_of(room) + ": the bot " + bot + " could not move: " + why + "; " +
+                   chair.answers_instead + " answers");
+  let_bot_think(context, room, seat);
+}
+
+void play_answer(RoomContext& context, Room& room, Seat seat, const LegalMove& move) {
+  const CommandResult result = take_bot_move(context, room, seat, move);
+  if (result.refusal && room.phase == Phase::playing)
+    replace_bot(context, room, seat,
+                "it chose what the rules refuse (" + std::string(result.refusal->code.name) + ')');
+}
+
+}  // namespace
+
+void wake_bot(RoomContext& context, Room& room, Seat seat) {
+  arm_pause(context, room, seat);
+  let_bot_think(context, room, seat);
+}
+
+void bot_is_due(RoomContext& context, Room& room, Seat seat) {
+  Chair& chair = room.chair(seat);
+  chair.bot_timer = 0;
+  if (chair.played_by().empty() || !room.is_asked(seat)) return;
+  if (chair.bot_answer && context.disk_full) return arm_pause(context, room, seat);
+  if (const auto answer = std::exchange(chair.bot_answer, std::nullopt))
+    return play_answer(context, room, seat, *answer);
+  if (!chair.bot_thinks) let_bot_think(context, room, seat);  // it was sent away
 }
 
 void stop_bot(RoomContext& context, Room& room, Seat seat) {
   Chair& chair = room.chair(seat);
   context.timers.disarm(chair.bot_timer);
+  chair.bot_answer.reset();
   if (std::exchange(chair.bot_thinks, false)) context.lane.at_once(StopThinking{room.code, seat});
 }
 
 void take(RoomContext& context, Room& room, const BotChose& chosen) {
   if (!is_waited_for(room, chosen)) return;
-  in_room(context, room, [&] {
-    const CommandResult result = take_bot_move(context, room, chosen.seat, chosen.move);
-    if (result.refusal && room.phase == Phase::playing)
-      replace_bot(
-          context, room, chosen.seat,
-          "it chose what the rules refuse (" + std::string(result.refusal->code.name) + ')');
-  });
+  if (room.chair(chosen.seat).bot_timer != 0) {  // its time has not come
+    room.chair(chosen.seat).bot_answer = chosen.move;
+    return;
+  }
+  in_room(context, room, [&] { play_answer(context, room, chosen.seat, chosen.move); });
 }
 
 void take(RoomContext& context, Room& room, const BotFailed& failed) {
@@ -90,7 +109,8 @@ void take(RoomContext& context, Room& room, const BotFailed& failed) {
 
 void take(RoomContext& context, Room& room, const BotDropped& dropped) {
   if (!is_waited_for(room, dropped)) return;
-  in_room(context, room, [&] { wake_bot(context, room, dropped.seat); });
+  if (room.chair(dropped.seat).bot_timer != 0) return;  // it thinks when its time comes
+  in_room(context, room, [&] { arm_pause(context, room, dropped.seat); });
 }
 
 }  // namespace understory::server

@@ -9,10 +9,11 @@
 
 namespace understory::server {
 
-/// Arms the timer of a bot that is to answer. How long it waits depends on nothing that it holds.
+/// A bot is to answer: it thinks, given all that its seat may know, and its answer is kept until a
+/// time that depends on nothing that it holds, nor on how long it has thought.
 void wake_bot(RoomContext& context, Room& room, Seat seat);
-/// Its time has come: it is given all that its seat may know.
-void let_bot_think(RoomContext& context, Room& room, Seat seat);
+/// That time has come.
+void bot_is_due(RoomContext& context, Room& room, Seat seat);
 /// Its answer is not needed any more, however far it has come.
 void stop_bot(RoomContext& context, Room& room, Seat seat);
 

@@ -66,7 +66,10 @@ void Server::State::run(Session& session, const protocol::Command& command,
     return outbox.at_once(FindPosition{session.id, command.id, *wish});
   const Done done = carry_out(session, command, found);
   if (done.result.refusal)
-    if (const auto limit = limit_of(*done.result.refusal)) note_limit(*limit);
+    if (const auto limit = limit_of(*done.result.refusal)) {
+      note_limit(*limit);
+      if (sessions.counts_networks_as_one()) note_limit(&Limits::networks_max);
+    }
   std::string text = answer_text(command.id, done.result);
   answer(done.lane, text);
   if (!afresh && !done.result.refusal)

@@ -51,7 +51,7 @@ struct Think {
   Seat seat;
   std::string bot;
   Match imagined;
-  Seed seed;
+  Random chance;  ///< with which `imagined` was drawn: the thought goes on with it
   Wanted wanted = Wanted::move;
   std::string owner{};  ///< who is to blame for it: the network that made the room, or its host
 };

@@ -9,6 +9,7 @@
 #include "server/core/faults.h"
 #include "server/core/freezing.h"
 #include "server/core/play.h"
+#include "server/core/thoughts.h"
 
 namespace understory::server {
 namespace {
@@ -57,11 +58,7 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   if (!chair.hint.empty()) {
     tell(context, room, seat, chair.hint);
   } else if (!std::exchange(chair.hint_thinks, true)) {
-    const Match& match = room.table->match;
-    Random random(context.entropy.seed());
-    context.lane.at_once(Think{room.code, room.match, match.step(), seat, std::string(hint_bot),
-                               match.imagine(seat, random), context.entropy.seed(), Wanted::advice,
-                               room.thinks_for()});
+    context.lane.at_once(thought_of(room, seat, std::string(hint_bot), Wanted::advice));
   }
   return {};
 }

@@ -18,8 +18,9 @@ namespace understory::server {
 struct Limits {
   // One connection.
   int messages_a_second = 20;  ///< for long; a person makes 3
-  int messages_burst = 40;     ///< a reconnecting client sends what was unanswered at once
-  int pings_a_second = 2;      ///< frames, for long; a browser sends none
+  int messages_burst =
+      40;  ///< a reconnecting client sends what was unanswered at once; answers.h keeps as many
+  int pings_a_second = 2;  ///< frames, for long; a browser sends none
   int pings_burst = 20;
   int hello_time = 10;   ///< seconds until its hello; a page says it at once
   int patience = 14;     ///< seconds in which a reader takes nothing; it is gone within 15
@@ -55,8 +56,11 @@ struct Limits {
   int health_reserve = 8;        ///< connections besides, which are told how the server is
   int pictures_kept = 16;        ///< MiB of pictures of positions, each of some 300 KB
   int reports_waiting_max =
-      16;                      ///< of matches, that are not done: who comes last waits for minutes
-  int reports_kept = 16;       ///< MiB of those that are done, each of some 50 KB
+      16;                 ///< of matches, that are not done: who comes last waits for minutes
+  int reports_kept = 16;  ///< MiB of those that are done, each of some 50 KB
+  /// Finished matches that are waited for. A long one takes some 50 ms to be made and a picture
+  /// 100: who comes last waits for moments, not for a minute.
+  int reads_waiting_max = 32;
   int unread_reads_max = 256;  ///< MiB of finished matches that wait to be read, in all
   int data_max = 0;            ///< MiB of the database; 0: as long as the disk has room
 
@@ -79,7 +83,10 @@ struct LimitOption {
 
 inline constexpr auto limit_options = std::to_array<LimitOption>({
     {"--messages-per-second", &Limits::messages_a_second, 1, 10'000, "Messages of a connection"},
+    {"--messages-burst", &Limits::messages_burst, 1, 40,
+     "Messages of a connection at once; no fewer than in a second"},
     {"--pings-per-second", &Limits::pings_a_second, 1, 10'000, "Ping frames of a connection"},
+    {"--pings-burst", &Limits::pings_burst, 1, 10'000, "Ping frames of a connection at once"},
     {"--hello-time", &Limits::hello_time, 1, 3600, "Seconds that a connection has to say hello"},
     {"--patience", &Limits::patience, 1, 3600,
      "Seconds that a reader may take nothing of what waits for it"},
@@ -104,6 +111,8 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
      "Finished matches that one address may wait for, or leave unread"},
     {"--unread-reads-per-address", &Limits::unread_reads_an_address_max, 1, 100'000,
      "MiB of finished matches that one address may leave unread"},
+    {"--reads-waiting", &Limits::reads_waiting_max, 1, 10'000,
+     "Finished matches that may be waited for in all"},
     {"--unread-reads-max", &Limits::unread_reads_max, 1, 1'000'000,
      "MiB of finished matches that may wait to be read in all"},
     {"--networks-max", &Limits::networks_max, 1, 10'000'000,

@@ -36,9 +36,10 @@ struct Chair {
   std::optional<Millis> asked_since{};   ///< the match waits for an answer of this person's seat
   std::optional<Millis> absent_since{};  ///< the player is not here
   bool may_stand_in = false;             ///< it has waited in vain for long enough
-  bool returning = false;  ///< the player is back too late: the bot answers this question still
-  TimerId bot_timer = 0;
-  bool bot_thinks = false;        ///< its answer is waited for
+  bool returning = false;   ///< the player is back too late: the bot answers this question still
+  TimerId bot_timer = 0;    ///< until it fires, the bot's answer is told to nobody
+  bool bot_thinks = false;  ///< its answer is waited for
+  std::optional<LegalMove> bot_answer{};  ///< which came before its time
   std::string answers_instead{};  ///< at the open question: of a bot that failed, the one after it
   bool hint_thinks = false;       ///< a hint at the open question was asked for, and is thought of
   std::string hint{};             ///< the one that was given there, as it was pushed; or empty

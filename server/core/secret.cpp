@@ -31,8 +31,9 @@ std::string random_match_id(Entropy& entropy) {
 }
 
 uint32_t random_below(Entropy& entropy, uint32_t n) {
-  Random random(entropy.seed());
-  return random.below(n);
+  Seed drawn;
+  entropy.fill(drawn);
+  return Random(drawn).below(n);
 }
 
 std::string random_room_code(Entropy& entropy) {

@@ -24,7 +24,7 @@ class Entropy {
  public:
   virtual ~Entropy() = default;
   virtual void fill(std::span<uint8_t> bytes) = 0;
-  /// What one deck, one throw of dice or one choice of a bot follows from.
+  /// What a match follows from that players add no seeds to.
   virtual Seed seed() {
     Seed seed;
     fill(seed);

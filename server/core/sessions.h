@@ -70,6 +70,9 @@ class Sessions {
   bool may_talk(const std::string& player, Now now);
   /// Whether another new player may come from there, who is counted.
   bool may_join(const Session& session, Now now);
+  /// Whether so many networks have guessed or brought players of late that others share an
+  /// allowance.
+  bool counts_networks_as_one() const { return guesses_.is_full() || new_players_.is_full(); }
   /// Forgets how often networks have done what is counted, once that does not matter any more.
   void forget_old_counts(Now now);
 

@@ -36,23 +36,39 @@ std::string counted(int64_t number, const std::string& what) {
   return std::to_string(number) + ' ' + what + ending;
 }
 
+std::string agreement(const server::Rethought& bots) {
+  return std::to_string(bots.alike) + " of " + counted(bots.answers, "bots' answer") +
+         " given again";
+}
+
 }  // namespace
 
 int verify_all(const ArchiveAsked& given) {
   Storage storage = existing(given);
   int seen = 0;
   bool good = true;
-  server::inspect(storage, given.match, [&](const server::Inspected& match) {
+  server::Rethought bots;
+  const auto told = [&](const server::Inspected& match) {
     ++seen;
-    if (match.complaint.empty()) {
-      std::printf("%s ok, %zu steps\n", match.match.c_str(), match.steps);
-    } else {
+    if (!match.complaint.empty()) {
       std::printf("%s DIFFERS %s\n", match.match.c_str(), match.complaint.c_str());
       good = false;
+      return;
     }
-  });
+    std::printf("%s ok, %zu steps", match.match.c_str(), match.steps);
+    if (given.ask_bots) std::printf(", %s", agreement(match.bots).c_str());
+    std::printf("\n");
+    bots.answers += match.bots.answers;
+    bots.alike += match.bots.alike;
+  };
+  server::inspect(storage, given.match, told, given.ask_bots);
   if (seen == 0 && !given.match.empty()) throw StoreError("no match " + given.match + " is stored");
   std::printf("%d matches %s\n", seen, good ? "verified" : "read, and not all as they were stored");
+  if (bots.alike < bots.answers)
+    std::printf(
+        "%s; the others were cut short by time, or are of bots of another version, or of one that "
+        "answered in another's place\n",
+        agreement(bots).c_str());
   return good ? 0 : 1;
 }
 

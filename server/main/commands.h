@@ -71,9 +71,10 @@ void run_training(TrainAsked asked);
 
 struct LivesAsked {
   uint32_t seed = 1;
-  int matches = 100;  ///< finished, at least
-  int lives = 0;      ///< more than 0: so many, however many matches
-  int seconds = 0;    ///< more than 0: so long, however many of either
+  int matches = 100;    ///< finished, at least
+  int lives = 0;        ///< more than 0: so many, however many matches
+  int seconds = 0;      ///< more than 0: so long, however many of either
+  std::string actions;  ///< instead: one life, of these of its actions ("3,7,40-52")
 };
 
 /// Lets whole servers live at random, with power cuts and failing disks, and prints what there was;
@@ -87,6 +88,7 @@ int run_scenarios(const std::vector<std::string>& paths);
 struct ArchiveAsked {
   std::string data = "data";
   std::string match;       ///< its id; for `verify` empty: all of them
+  bool ask_bots = false;   ///< of `verify`: they think of their answers again
   std::string file = "-";  ///< of `import`; - is standard input
   bool with_deck = false;  ///< of `export`: with the text of the host's own deck
   std::string to;          ///< of `backup`: the folder that is made

@@ -205,6 +205,8 @@ void add_sim(CLI::App& app, int& status) {
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--seconds", asked->seconds, "Instead: for so long")
       ->check(CLI::Range(1, 1'000'000));
+  command->add_option("--actions", asked->actions,
+                      "Instead: one life, with nothing but these of what was done in it");
   command->callback([asked, &status] { status = run_lives(*asked); });
 }
 
@@ -213,6 +215,9 @@ void add_verify(CLI::App& app, int& status) {
   CLI::App* command =
       add_archive(app, "verify", "Play stored matches again and compare every digest", asked);
   command->add_option("match", asked->match, "Only this one");
+  command->add_flag("--bots", asked->ask_bots,
+                    "Let its bots think again, which takes as long as it took them, and say how "
+                    "many of their answers they give again");
   command->callback([asked, &status] { status = verify_all(*asked); });
 }
 

@@ -306,6 +306,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
                   "font-src 'self'; manifest-src 'self'; connect-src 'self'" +
                       sockets + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     response_.set("Cross-Origin-Opener-Policy", "same-origin");
+    response_.set("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
     response_.set("Referrer-Policy", "no-referrer");
   }
 

@@ -104,10 +104,11 @@ class Host final : public ConnectionHandler {
         store_again_(io_),
         stop_(io_),
         signals_(io_, SIGTERM, SIGINT),
-        reports_({limits_.reports_waiting_max, limits_.reports_an_address_max,
-                  static_cast<size_t>(limits_.reports_kept) * 1024 * 1024},
-                 {[this] { net::post(io_, [this] { reached(&Limits::reports_an_address_max); }); },
-                  [](const std::string& line) { spdlog::warn("{}", line); }}) {
+        reports_(
+            {limits_.reports_waiting_max, limits_.reports_an_address_max,
+             static_cast<size_t>(limits_.reports_kept) * 1024 * 1024},
+            {[this](int Limits::* which) { net::post(io_, [this, which] { reached(which); }); },
+             [](const std::string& line) { spdlog::warn("{}", line); }}) {
     listen();
     if (limits_.data_max > 0) storage_.keep_below(limits_.data_max);
     storage_thread_ = std::make_unique<StorageThread>(
@@ -126,7 +127,8 @@ class Host final : public ConnectionHandler {
         });
     past_matches_ = std::make_unique<PastMatches>(
         *storage_thread_, [this](MatchFound found) { take_later(std::move(found)); });
-    reading_ = std::make_unique<ReadingQueue>(io_, *storage_thread_, limits_);
+    reading_ = std::make_unique<ReadingQueue>(io_, *storage_thread_, limits_,
+                                              [this](int Limits::* which) { reached(which); });
     bots_ = std::make_unique<ThinkingPool>(
         bots(), ThinkingPool::Limits{bot_threads(options), bots_waiting_max, hints_waiting_max},
         [this](Input answer) { take_later(std::move(answer)); });

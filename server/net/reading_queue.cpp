@@ -11,12 +11,6 @@
 namespace understory::server {
 namespace {
 
-/// A long match takes some 50 ms to be made and a picture 100: who comes last waits for moments,
-/// not for a minute.
-constexpr size_t waiting_max = 32;
-/// By so many that came later anybody may be passed: few who ask again and again keep nobody out,
-/// and a crowd that fills the queue passes none of the others.
-constexpr int passed_max = waiting_max;
 constexpr size_t mebibyte = 1024 * 1024;
 
 Reply failed(const std::exception& error) {
@@ -41,9 +35,11 @@ void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker, const std::str
   uint64_t round = round_ + (working_ && network == network_worked_for_ ? 1 : 0);
   for (const Waiting& each : waiting_)
     if (each.network == network) round = std::max(round, each.round + 1);
-  // Behind all that have their turn before it, or have been passed often enough.
+  // Behind all that have their turn before it, or have been passed often enough. By as many as may
+  // wait anybody may be passed: few who ask again and again keep nobody out, and a crowd that fills
+  // the queue passes none of the others.
   const auto turn = std::find_if(waiting_.rbegin(), waiting_.rend(), [&](const Waiting& each) {
-                      return each.round <= round || each.passed >= passed_max;
+                      return each.round <= round || each.passed >= limits_.reads_waiting_max;
                     }).base();
   std::for_each(turn, waiting_.end(), [](Waiting& each) { ++each.passed; });
   waiting_.insert(turn, {std::move(request), std::move(asker), place, network, round});
@@ -51,9 +47,11 @@ void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker, const std::str
 }
 
 bool ReadingQueue::make_room_for(const std::string& network) {
-  if (waiting_.size() < waiting_max) return true;
+  const auto most_waiting = static_cast<size_t>(limits_.reads_waiting_max);
+  if (waiting_.size() < most_waiting) return true;
   std::erase_if(waiting_, [](const Waiting& each) { return each.asker.expired(); });
-  if (waiting_.size() < waiting_max) return true;
+  if (waiting_.size() < most_waiting) return true;
+  reached_(&Limits::reads_waiting_max);
   std::map<std::string, int> of;
   for (const Waiting& each : waiting_) ++of[each.network];
   const auto most = std::ranges::max_element(of, {}, [](const auto& each) { return each.second; });
@@ -73,19 +71,24 @@ void ReadingQueue::next() {
     round_ = first.round;
     const auto asker = first.asker.lock();
     if (!asker) continue;
-    if (may_make_for(first.network))
-      carry_out(std::move(first));
-    else
+    if (const auto limit = limit_reached_by(first.network)) {
+      reached_(*limit);
       refuse_as_busy(*asker);
+    } else {
+      carry_out(std::move(first));
+    }
   }
 }
 
 // Each is passed by one reply at most.
-bool ReadingQueue::may_make_for(const std::string& network) const {
+std::optional<int Limits::*> ReadingQueue::limit_reached_by(const std::string& network) const {
   const auto to = unsent_->to.find(network);
   const size_t there = to == unsent_->to.end() ? 0 : to->second;
-  return there < static_cast<size_t>(limits_.unread_reads_an_address_max) * mebibyte &&
-         unsent_->all < static_cast<size_t>(limits_.unread_reads_max) * mebibyte;
+  if (there >= static_cast<size_t>(limits_.unread_reads_an_address_max) * mebibyte)
+    return &Limits::unread_reads_an_address_max;
+  if (unsent_->all >= static_cast<size_t>(limits_.unread_reads_max) * mebibyte)
+    return &Limits::unread_reads_max;
+  return std::nullopt;
 }
 
 void ReadingQueue::carry_out(Waiting waiting) {

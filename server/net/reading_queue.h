@@ -6,8 +6,10 @@
 
 #include <boost/asio/io_context.hpp>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/core/limits.h"
@@ -31,8 +33,10 @@ void refuse_as_busy(Asker& asker);
 /// To be used on the io thread only; `storage` is to be ended before it.
 class ReadingQueue {
  public:
-  ReadingQueue(boost::asio::io_context& io, StorageThread& storage, const Limits& limits)
-      : io_(io), storage_(storage), limits_(limits) {}
+  /// `reached` is told of each limit for which somebody is turned away.
+  ReadingQueue(boost::asio::io_context& io, StorageThread& storage, const Limits& limits,
+               std::function<void(int Limits::*)> reached)
+      : io_(io), storage_(storage), limits_(limits), reached_(std::move(reached)) {}
 
   /// Answers `asker` when it is its network's turn. When too many wait, the last one of the network
   /// that has most of them is answered with `busy`. An asker that is gone before its turn is not
@@ -55,8 +59,8 @@ class ReadingQueue {
     uint64_t round = 0;
     int passed = 0;  ///< by so many that came after it
   };
-  /// Whether so little waits to be read that more may be made for that network.
-  bool may_make_for(const std::string& network) const;
+  /// The limit that forbids to make more for that network, of which too much waits to be read.
+  std::optional<int Limits::*> limit_reached_by(const std::string& network) const;
   /// Makes room for one more from that network; false: there is none.
   bool make_room_for(const std::string& network);
   void next();
@@ -66,6 +70,7 @@ class ReadingQueue {
   boost::asio::io_context& io_;
   StorageThread& storage_;
   const Limits& limits_;
+  const std::function<void(int Limits::*)> reached_;
   /// In the order of their turns: the first of each network, then the second of each, and so on.
   std::deque<Waiting> waiting_;
   uint64_t round_ = 0;  ///< that of the request that had its turn last

@@ -193,12 +193,12 @@ class ThinkingPool {
       Budget budget(bot->steps_max, [until, stop = thought.stop.get_token()] {
         return stop.stop_requested() || Clock::now() >= until;
       });
-      Random random(think.seed);
+      Random chance = think.chance;
       if (think.wanted == Wanted::advice)
         return HintFound{think.room, think.match, think.step, think.seat,
-                         bot->advise(think.imagined, think.seat, budget, random)};
+                         bot->advise(think.imagined, think.seat, budget, chance)};
       return BotChose{think.room, think.match, think.step, think.seat,
-                      bot->think(think.imagined, think.seat, budget, random)};
+                      bot->think(think.imagined, think.seat, budget, chance)};
     } catch (const std::exception& error) {
       if (think.wanted == Wanted::advice)
         return HintFound{think.room, think.match, think.step, think.seat, {}, reason_of(error)};

@@ -50,9 +50,10 @@ Reports::Told Reports::begin(const std::string& match, Recording recording,
     const auto from_there =
         std::ranges::count(waiting_, network, [](const auto& each) { return each->network; });
     const bool has_many = from_there >= limits_.an_address_max;
-    if (has_many) news_.full();
-    if (has_many || waiting_.size() >= static_cast<size_t>(limits_.waiting_max))
-      return {Told::Kind::busy};
+    const bool is_full = waiting_.size() >= static_cast<size_t>(limits_.waiting_max);
+    if (has_many) news_.full(&server::Limits::reports_an_address_max);
+    if (is_full) news_.full(&server::Limits::reports_waiting_max);
+    if (has_many || is_full) return {Told::Kind::busy};
     reports_.push_front(report);
     waiting_.push_back(report);
   }

@@ -16,6 +16,7 @@
 #include <thread>
 
 #include "engine/bots/report.h"
+#include "server/core/limits.h"
 
 namespace understory::server {
 
@@ -30,7 +31,7 @@ class Reports {
 
   /// What is told on any thread.
   struct News {
-    std::function<void()> full;                          ///< a network has reached its limit
+    std::function<void(int server::Limits::*)> full;     ///< a limit is reached
     std::function<void(const std::string& line)> fails;  ///< for the log: there is no report
   };
   /// What answers who asks.

@@ -60,6 +60,8 @@ int close_file(sqlite3_file* file) {
   return result;
 }
 int read_file(sqlite3_file* file, void* to, int size, sqlite3_int64 at) {
+  CrashDisk* disk = layer(file).disk;
+  if (disk != nullptr && !disk->may_read()) return SQLITE_IOERR_READ;
   return under(file)->pMethods->xRead(under(file), to, size, at);
 }
 int write_file(sqlite3_file* file, const void* from, int size, sqlite3_int64 at) {
@@ -142,7 +144,8 @@ int open_file(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int
   Layer& self = layer(file);
   self.base.pMethods = nullptr;
   self.disk = disk_of(name);
-  if (self.disk != nullptr && self.disk->has_stopped()) return SQLITE_CANTOPEN;
+  if (self.disk != nullptr && (self.disk->has_stopped() || !self.disk->may_read()))
+    return SQLITE_CANTOPEN;
   const bool is_new = self.disk != nullptr && !std::filesystem::exists(name);
   const int result = below->xOpen(below, name, under(file), flags, given);
   if (result != SQLITE_OK) return result;
@@ -191,6 +194,11 @@ void CrashDisk::fail_next(int operations, bool broken) {
   broken_ = broken;
 }
 
+void CrashDisk::fail_in(int64_t after, int operations, bool broken) {
+  fails_at_ = operations_ + after;
+  fails_how_ = {operations, broken};
+}
+
 CrashDisk::Verdict CrashDisk::begin_operation() {
   if (has_stopped_) return Verdict::broken;
   ++operations_;
@@ -198,10 +206,13 @@ CrashDisk::Verdict CrashDisk::begin_operation() {
     has_stopped_ = true;
     return Verdict::broken;
   }
+  if (operations_ == fails_at_) fail_next(fails_how_.first, fails_how_.second);
   if (failing_ <= 0) return Verdict::done;
   --failing_;
   return broken_ ? Verdict::broken : Verdict::full;
 }
+
+bool CrashDisk::may_read() { return has_stopped_ || ++reads_ != fails_at_read_; }
 
 void CrashDisk::opened(const std::string& file, bool is_new) {
   const auto [known, fresh] = files_.try_emplace(file);
@@ -215,6 +226,7 @@ void CrashDisk::cut_short(const std::string& file, int64_t size) {
   files_[file].since.push_back({Change::Kind::cut, size});
 }
 void CrashDisk::synced(const std::string& name) {
+  if (lies_) return;
   File& file = files_[name];
   for (const Change& change : file.since) carry_out(file, change);
   file.since.clear();
@@ -267,7 +279,7 @@ void CrashDisk::carry_out_in_part(File& file, const Change& change, uint32_t luc
 
 void CrashDisk::start_again(bool lost) {
   has_stopped_ = false;
-  power_until_ = -1;
+  power_until_ = fails_at_ = fails_at_read_ = -1;
   failing_ = 0;
   if (!lost) return;
   for (auto& [name, file] : files_) {

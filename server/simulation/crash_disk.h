@@ -1,12 +1,14 @@
 // A disk under the real SQLite that can lose its power. What was synced is there afterwards; of
 // what was not, any part may be, by sectors; a file that was never synced may be gone, one that was
-// deleted may be back. It can also fail, or be full, at any operation that writes. The files
+// deleted may be back. It can also fail, or be full, at any operation that writes, and fail at any
+// that reads; and it can lie, so that one sees whether anybody would notice. The files
 // themselves lie where they ever lie: this is a layer over SQLite's own (a VFS) that takes notes.
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/core/random.h"
@@ -23,11 +25,18 @@ class CrashDisk {
 
   /// Operations so far that write: to write, cut short, sync or delete.
   int64_t operations() const { return operations_; }
+  int64_t reads() const { return reads_; }
   /// The power goes when so many more are done: that one and all after it fail.
   void lose_power_in(int64_t operations) { power_until_ = operations_ + operations; }
   void keep_power() { power_until_ = -1; }
   /// So many operations fail from the next one on: there is no room, or (`broken`) they just fail.
   void fail_next(int operations, bool broken);
+  /// The same from the operation on that comes after so many.
+  void fail_in(int64_t after, int operations, bool broken);
+  /// The read fails that comes after so many, or the file cannot be opened.
+  void fail_read_in(int64_t reads) { fails_at_read_ = reads_ + reads; }
+  /// Nothing that it says is synced is.
+  void lie() { lies_ = true; }
 
   /// Nothing more reaches the files.
   void stop() { has_stopped_ = true; }
@@ -39,6 +48,7 @@ class CrashDisk {
   // What the layer says of each operation.
   enum class Verdict : uint8_t { done, full, broken };
   Verdict begin_operation();
+  bool may_read();
   void opened(const std::string& file, bool is_new);
   void written(const std::string& file, int64_t offset, std::string bytes);
   void cut_short(const std::string& file, int64_t size);
@@ -66,10 +76,15 @@ class CrashDisk {
   Random chance_;
   std::map<std::string, File> files_;
   int64_t operations_ = 0;
+  int64_t reads_ = 0;
   int64_t power_until_ = -1;
+  int64_t fails_at_read_ = -1;
+  int64_t fails_at_ = -1;
+  std::pair<int, bool> fails_how_{};
   int failing_ = 0;
   bool broken_ = false;
   bool has_stopped_ = false;
+  bool lies_ = false;
 };
 
 }  // namespace understory::server::simulation

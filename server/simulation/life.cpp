@@ -1,12 +1,12 @@
-// A life at random: see life.h. Every choice is drawn from the seed, and every fault of the disk
-// too.
+// A life at random, as people have it: see life.h. Every choice is drawn from the seed, and every
+// fault of the disk too.
 #include "server/simulation/life.h"
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
-#include "server/simulation/seed.h"
-#include "server/simulation/village.h"
+#include "server/simulation/troubles.h"
 
 namespace understory::server::simulation {
 namespace {
@@ -29,17 +29,15 @@ Json any_plan(Random& chance) {
 
 }  // namespace
 
-class Life::Run {
+class Life::Run : public Troubles {
  public:
-  Run(uint32_t seed, const Faults& faults)
-      : faults_(faults),
-        chance_(seed_of(seed, 31)),
-        rooms_max_(seed % 3 == 0 ? 2 : 2 + chance_.below(3)),
-        village_(seed, 2 + chance_.below(3), faults.disk) {}
+  using Troubles::Troubles;
 
-  void live(int actions) {
-    if (faults_.cut_at > 0) village_.world.disk->lose_power_in(faults_.cut_at);
-    for (int action = 0; action < actions; ++action) {
+  void live(const std::vector<int>& actions) {
+    if (faults_.at > 0) break_disk();
+    if (faults_.lies) village_.world.disk->lie();
+    for (const int action : actions) {
+      chance_ = chance_of(action);
       try {
         act();
         while (village_.world.waiting() > 0 && chance_.below(3) > 0)
@@ -48,8 +46,14 @@ class Life::Run {
       } catch (const DiskFailed& error) {
         note(error.what());
         after_failure();
+      } catch (const DiskFull&) {
+        throw;
+      } catch (const StoreError& error) {  // of what a test itself wanted to read
+        note(error.what());
+        after_failure();
       }
     }
+    chance_ = chance_of(-1);
     if (faults_.disk) village_.world.disk->start_again(false);  // from here on nothing fails
     if (faults_.restarts) restart_some_times();
     go_on_everywhere();
@@ -57,54 +61,11 @@ class Life::Run {
     require(village_.world.died.empty(), "the server ended: ", village_.world.died);
     totals.finished = village_.finished;
     totals.operations = faults_.disk ? village_.world.disk->operations() : 0;
+    totals.disk_reads = faults_.disk ? village_.world.disk->reads() : 0;
     totals.trace = village_.trace;
   }
 
-  std::string tail() const {
-    std::string text;
-    for (size_t at = log_.size() > 25 ? log_.size() - 25 : 0; at < log_.size(); ++at)
-      text += "\n  " + log_[at];
-    return text;
-  }
-
-  Totals totals;
-
  private:
-  void note(const std::string& text) { log_.push_back(text); }
-  template <class List>
-  auto& any(List& list) {
-    return list[chance_.below(static_cast<uint32_t>(list.size()))];
-  }
-  Person& anybody() {
-    return village_.people[chance_.below(static_cast<uint32_t>(village_.persons()))];
-  }
-
-  /// A connection of that person that is whole, a new one if there is none.
-  Tab& tab_of(Person& person) {
-    std::vector<size_t> whole;
-    for (size_t at = 0; at < person.tabs.size(); ++at)
-      if (!person.tabs[at].broken) whole.push_back(at);
-    return whole.empty() ? village_.open_tab(person) : person.tabs[any(whole)];
-  }
-  /// A connection of that person that has entered the room.
-  Tab& tab_in(Person& person, const std::string& room) {
-    for (Tab& tab : person.tabs)
-      if (!tab.broken && tab.rooms.contains(room)) return tab;
-    Tab& tab = tab_of(person);
-    note("a person enters " + room);
-    village_.enter(person, tab, room);
-    return tab;
-  }
-  void say(Person& person, Tab& tab, Json command) {
-    village_.world.now.steady += 150;  // a person's pace
-    note(person.id + " on " + std::to_string(tab.connection) + ": " + command.dump());
-    village_.send(person, tab, std::move(command));
-  }
-  void say_in(Person& person, const std::string& room, Json command) {
-    command["room"] = room;
-    say(person, tab_in(person, room), std::move(command));
-  }
-
   void act() {
     const std::vector<std::string> open = village_.open_rooms();
     const uint32_t drawn = chance_.below(100);
@@ -113,6 +74,7 @@ class Life::Run {
     if (faults_.restarts && chance_.below(40) == 0) return flood();
     if (faults_.restarts && chance_.below(30) == 0) return live_with_full_disk();
     if (chance_.below(25) == 0) return read_matches();
+    if (chance_.below(40) == 0) return set_clock();
     if (open.empty() || (drawn < 11 && open.size() < rooms_max_)) return make_room();
     const std::string room = any(open);
     Person& person = anybody();
@@ -139,19 +101,6 @@ class Life::Run {
     Person& person = anybody();
     say(person, tab_of(person), std::move(plan));
   }
-  void break_a_line(Person& person) {
-    for (Tab& tab : person.tabs)
-      if (!tab.broken) {
-        note("connection " + std::to_string(tab.connection) + " breaks");
-        return village_.break_line(person, tab);
-      }
-  }
-  void enter_somewhere(Person& person, const std::string& room) {
-    Tab& tab = tab_of(person);
-    note("connection " + std::to_string(tab.connection) + " enters " + room);
-    village_.enter(person, tab, room);
-  }
-
   /// Says one of the latest commands again, on any connection.
   void repeat(Person& person) {
     std::vector<size_t> may;
@@ -321,87 +270,6 @@ class Life::Run {
     }
   }
 
-  void restart_some_times() {
-    const uint32_t times = 1 + chance_.below(4);
-    for (uint32_t n = 0; n < times; ++n) {
-      if (faults_.disk && chance_.below(3) == 0)
-        village_.world.cut_in_next_start = 1 + chance_.below(24);
-      restart(static_cast<End>(chance_.below(faults_.disk ? 4 : 2)));
-      if (n + 1 == times || chance_.below(3) == 0) village_.come_back();
-    }
-  }
-  void restart(End end) {
-    constexpr std::array names = {"restart in order", "restart, what waits is lost", "kill",
-                                  "power cut"};
-    note(names[static_cast<size_t>(end)]);
-    village_.restart(end);
-    ++totals.restarts;
-    if (end == End::killed) ++totals.kills;
-    if (end == End::power_cut) ++totals.cuts;
-  }
-  /// Before long the power goes, or the disk is full for a while, or an operation fails.
-  void trouble_the_disk() {
-    CrashDisk& disk = *village_.world.disk;
-    const uint32_t drawn = chance_.below(4);
-    note(drawn < 2    ? "the power is about to go"
-         : drawn == 2 ? "the disk is full"
-                      : "it fails once");
-    if (drawn < 2) return disk.lose_power_in(1 + chance_.below(80));
-    disk.fail_next(drawn == 2 ? 1 + static_cast<int>(chance_.below(20)) : 1, drawn == 3);
-    ++totals.faults;
-  }
-  /// People come, go and stay away while the disk has no room, and nobody waits for it; then there
-  /// is room, or the server ends before.
-  void live_with_full_disk() {
-    village_.fill_disk();
-    note("the disk is full for long");
-    for (uint32_t n = 2 + chance_.below(8); n > 0; --n) {
-      const std::vector<std::string> open = village_.open_rooms();
-      Person& person = anybody();
-      switch (open.empty() ? 0 : chance_.below(4)) {
-        case 0:
-          break_a_line(person);
-          break;
-        case 1:
-          note("time passes");
-          village_.world.wait(chance_.below(3) == 0 ? 65'000 : 2'000);
-          village_.world.let_bots_answer();
-          village_.judge();
-          break;
-        case 2:
-          say_in(person, any(open),
-                 {{"do", "chat"}, {"text", "talk " + std::to_string(++spoken_)}});
-          village_.judge();
-          break;
-        default:
-          enter_somewhere(person, any(open));
-      }
-      require(village_.world.waiting() == 0, "something waits for a disk that is full");
-    }
-    ++totals.faults;
-    if (chance_.below(3) > 0) return village_.make_room();
-    village_.world.disk_is_stuck = false;
-    restart(static_cast<End>(chance_.below(faults_.disk ? 4 : 2)));
-    village_.come_back();
-  }
-  void after_failure() {
-    restart(village_.world.disk->has_stopped() || chance_.below(2) == 0 ? End::power_cut
-                                                                        : End::killed);
-    village_.come_back();
-  }
-
-  /// Somebody says more than anybody may, and is closed; nobody else notices.
-  void flood() {
-    note("a flood");
-    Rig& world = village_.world;
-    const ConnectionId connection = world.connect("10.9.9.9");
-    for (int n = 0; n < 60 && world.clients[connection].closed == 0; ++n)
-      world.send(connection, R"({"id":"f","do":"ping"})");
-    require(world.clients[connection].closed == 1008, "a flood is not closed");
-    world.disconnect(connection);
-    ++totals.floods;
-    village_.judge();
-  }
   /// What is over can be read, and is what was told.
   void read_matches() {
     for (const std::string& match : village_.ended) {
@@ -411,19 +279,17 @@ class Life::Run {
       ++totals.reads;
     }
   }
-
-  const Faults faults_;
-  Random chance_;
-  const size_t rooms_max_;
-  Village village_;
-  std::vector<std::string> log_;
-  int spoken_ = 0;
 };
 
 Life::Life(uint32_t seed, const Faults& faults) : run_(std::make_unique<Run>(seed, faults)) {}
 Life::~Life() = default;
 
 const Totals& Life::live(int actions) {
+  std::vector<int> all(static_cast<size_t>(actions));
+  std::iota(all.begin(), all.end(), 0);
+  return live(all);
+}
+const Totals& Life::live(const std::vector<int>& actions) {
   run_->live(actions);
   return run_->totals;
 }
@@ -433,9 +299,10 @@ std::string Life::tail() const { return run_->tail(); }
 void Totals::add(const Totals& more) {
   for (int Totals::* each :
        {&Totals::restarts, &Totals::kills, &Totals::cuts, &Totals::faults, &Totals::repeats,
-        &Totals::moves, &Totals::finished, &Totals::floods, &Totals::reads})
+        &Totals::moves, &Totals::finished, &Totals::floods, &Totals::reads, &Totals::jumps})
     this->*each += more.*each;
   operations += more.operations;
+  disk_reads += more.disk_reads;
   trace = trace * 31 + more.trace;
 }
 

@@ -7,14 +7,22 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace understory::server::simulation {
+
+/// What can come over a disk at one of its operations.
+enum class Mishap : uint8_t { power_cut, write_fails, all_writes_fail, is_full, read_fails };
 
 /// What goes wrong in a life.
 struct Faults {
   bool restarts = true;
-  bool disk = false;   ///< it loses power and fails, under the real store
-  int64_t cut_at = 0;  ///< the power goes at that operation of the disk; 0: when chance says
+  bool disk = false;  ///< it loses power and fails, under the real store
+  /// At that operation of the disk, of those that write or for `read_fails` of those that read; 0:
+  /// when chance says.
+  int64_t at = 0;
+  Mishap mishap = Mishap::power_cut;
+  bool lies = false;  ///< nothing that it says is synced is: a life that must fail
 };
 
 /// What there was in one life or in many.
@@ -28,8 +36,10 @@ struct Totals {
   int finished = 0;  ///< matches
   int floods = 0;
   int reads = 0;
-  int64_t operations = 0;  ///< of the disk
-  uint64_t trace = 0;      ///< a digest of all that was told: the same for the same seed
+  int jumps = 0;           ///< of the clock on the wall
+  int64_t operations = 0;  ///< of the disk, that write
+  int64_t disk_reads = 0;
+  uint64_t trace = 0;  ///< a digest of all that was told: the same for the same seed
 
   void add(const Totals& more);
 };
@@ -39,8 +49,11 @@ class Life {
   Life(uint32_t seed, const Faults& faults);
   ~Life();
 
-  /// So many things are done or happen; then nothing fails any more, and every match goes on.
-  /// Throws Broken with a sentence when something that was told is not true.
+  /// Those things are done or happen, each drawn by its number, so that a life can be lived without
+  /// some of them; then nothing fails any more, and every match goes on. Throws Broken with a
+  /// sentence when something that was told is not true.
+  const Totals& live(const std::vector<int>& actions);
+  /// The first so many.
   const Totals& live(int actions);
   /// What was done last, a line each, for whoever looks at a failure.
   std::string tail() const;

@@ -211,19 +211,22 @@ class Rig {
       if (think.wanted == Wanted::advice) {
         advise(think);
       } else {
-        Random random(think.seed);
-        choose(think, bot_move(think.imagined, think.bot, think.seat, random));
+        const Bot& bot = bot_named(think.bot);
+        Budget budget(few_steps(bot));
+        Random chance = think.chance;
+        step(BotChose{think.room, think.match, think.step, think.seat,
+                      bot.think(think.imagined, think.seat, budget, chance)});
       }
       settle();
     }
   }
   /// The bot that was asked for advice gives it, after a short thought.
   void advise(const Think& think) {
-    Random random(think.seed);
+    Random chance = think.chance;
     Budget budget(16);
     const Bot& bot = bot_named(think.bot);
     step(HintFound{think.room, think.match, think.step, think.seat,
-                   bot.advise(think.imagined, think.seat, budget, random)});
+                   bot.advise(think.imagined, think.seat, budget, chance)});
   }
   /// The bot that was to think so has chosen that legal move.
   void choose(const Think& think, const Json& move) {
@@ -299,12 +302,23 @@ class Rig {
       storage_->write({&batch.records});
     }
   }
+  /// What is read of the disk; a server that cannot read it is at its end here.
+  template <class Read>
+  auto reading(const Read& read) {
+    try {
+      return read();
+    } catch (const StoreError& error) {
+      if (!disk) throw;
+      throw DiskFailed(error.what());
+    }
+  }
   /// Looks up the position that was asked for first, if any was.
   bool look_back() {
     if (positions_wanted_.empty()) return false;
     const FindPosition wanted = positions_wanted_.front();
     positions_wanted_.erase(positions_wanted_.begin());
-    step(PositionFound{wanted.connection, wanted.command, wanted.wish, position_of(wanted.wish)});
+    step(PositionFound{wanted.connection, wanted.command, wanted.wish,
+                       reading([&] { return position_of(wanted.wish); })});
     return true;
   }
   PositionFound::Found position_of(const protocol::GoOn& wish) {
@@ -318,7 +332,7 @@ class Rig {
     const FindMatch wanted = matches_wanted_.front();
     ++matches_looked_up;
     matches_wanted_.erase(matches_wanted_.begin());
-    const auto document = storage_->finished_document(wanted.match);
+    const auto document = reading([&] { return storage_->finished_document(wanted.match); });
     step(MatchFound{wanted.room, wanted.match, document ? table_of(*document) : nullptr});
     return true;
   }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 
+#include "server/core/rethinking.h"
 #include "server/store/store.h"
 
 namespace understory::server {
@@ -14,12 +15,13 @@ struct Inspected {
   std::string match;
   size_t steps = 0;
   std::string complaint;  ///< one sentence; empty: all is as it was stored
+  Rethought bots{};       ///< of a match without one, where they were asked
 };
 
 /// Looks at every stored match, or at the one called `only`, and tells each to `seen`. A match that
-/// is broken, in whatever way, does not keep the others from being looked at. Throws StoreError
-/// when the disk fails.
+/// is broken, in whatever way, does not keep the others from being looked at. With `ask_bots` they
+/// think of it again, which takes as long as it took them. Throws StoreError when the disk fails.
 void inspect(Storage& storage, const std::string& only,
-             const std::function<void(const Inspected&)>& seen);
+             const std::function<void(const Inspected&)>& seen, bool ask_bots = false);
 
 }  // namespace understory::server

@@ -1,6 +1,7 @@
-// How long a bot lets people wait tells nothing of what it holds: the pause before it thinks is
-// drawn before anything is looked at. Here two servers are at positions that a viewer cannot tell
-// apart, and with the same chance: whatever either does has to come at the same time, and as long a
+// How long a bot lets people wait tells nothing of what it holds, nor of how long it has thought:
+// the pause until its answer is told is drawn before anything is looked at. Here two servers are at
+// positions that a viewer cannot tell apart, and with the same chance, and bots think longer in one
+// of them: whatever either does up to the first move has to come at the same time, and as long a
 // text.
 #include <set>
 
@@ -51,23 +52,31 @@ struct BotRoom {
 /// Whom the match asks that is stored there.
 Seats asked_at(const World& world) { return Match::start(world.matches.at(0).begun.setup).asked(); }
 
-/// What comes of a start with that world, until all bots that are asked think: when, and how much.
+/// What comes of a start with that world, until the first bot has moved: when, and how much.
 class Waiting {
  public:
-  Waiting(World world, uint32_t chance) : entropy_(chance) {
+  /// A bot thinks for so long.
+  Waiting(World world, uint32_t chance, Millis thought) : entropy_(chance), thought_(thought) {
     server_ = std::make_unique<Server>(Config{}, std::move(world), entropy_, SealKey{7});
   }
   /// Somebody comes in, on that token or as a stranger who watches, and the time goes by.
-  std::vector<std::string> trace(const BotRoom& room, bool is_seated, size_t bots) {
+  std::vector<std::string> trace(const BotRoom& room, bool is_seated) {
     step(Opened{1, "10.0.0.1"});
     Json hello = {{"id", "h"}, {"do", "hello"}, {"protocol", 2}};
     if (is_seated) hello["token"] = room.token;
     step(Received{1, hello.dump()});
     step(Received{1, Json{{"id", "e"}, {"do", "enter_room"}, {"room", room.code}}.dump()});
-    while (thinking_ < bots) {
+    while (moved_ == 0) {
       const auto next = std::ranges::min_element(
           timers_, {}, [](const auto& timer) { return std::pair(timer.second, timer.first); });
       REQUIRE(next != timers_.end());
+      if (!answers_.empty() && answers_.front().first <= next->second) {
+        const auto [at, answer] = answers_.front();
+        answers_.erase(answers_.begin());
+        now_.steady = std::max(now_.steady, at);
+        step(answer);
+        continue;
+      }
       const TimerId due = next->first;
       now_.steady = std::max(now_.steady, next->second);
       REQUIRE_MESSAGE(now_.steady < 60'000, Json(said_).dump());
@@ -76,13 +85,14 @@ class Waiting {
     }
     return said_;
   }
-  Millis first_thought() const { return first_thought_; }
+  Millis moved() const { return moved_; }
 
  private:
   void step(const Input& input) {
     std::vector<Effect> effects;
     server_->step(now_, input, effects);
-    for (const Effect& effect : effects) take(effect);
+    for (const Effect& effect : effects)
+      if (moved_ == 0) take(effect);
   }
   void take(const Effect& effect) {
     const auto note = [&](const std::string& what) {
@@ -99,10 +109,19 @@ class Waiting {
       timers_.erase(disarm->timer);
       note("waits no more");
     } else if (const auto* store = std::get_if<Store>(&effect)) {
+      for (const Record& record : store->records)
+        if (std::holds_alternative<StepRecord>(record) ||
+            std::holds_alternative<CommitRecord>(record))
+          moved_ = now_.steady;
+      if (moved_ != 0) return note("somebody has moved");
       step(Stored{store->batch, true});
     } else if (const auto* think = std::get_if<Think>(&effect)) {
-      if (thinking_++ == 0) first_thought_ = now_.steady;
       note("seat " + std::to_string(think->seat) + " thinks");
+      const Json first = think->imagined.moves(think->seat).at(0);
+      auto read = think->imagined.read(think->seat, first);
+      answers_.emplace_back(now_.steady + thought_,
+                            BotChose{think->room, think->match, think->step, think->seat,
+                                     std::get<LegalMove>(std::move(read))});
     }
   }
 
@@ -111,8 +130,9 @@ class Waiting {
   Now now_{1000, 1'790'000'000'000};
   std::map<TimerId, Millis> timers_;
   std::vector<std::string> said_;
-  size_t thinking_ = 0;
-  Millis first_thought_ = 0;
+  const Millis thought_;
+  std::vector<std::pair<Millis, BotChose>> answers_;
+  Millis moved_ = 0;
 };
 
 }  // namespace
@@ -137,11 +157,13 @@ TEST_CASE("a bot waits as long whatever the cards are that those who wait for it
         // What was chosen may be carried out at once where a match begins in the middle of a round.
         if (asked_at(world) != now.asked() || asked_at(twins) != now.asked()) return;
         const uint32_t chance = worlds.next();
-        Waiting waiting(world, chance), twin(twins, chance);
-        const auto said = waiting.trace(room, viewer == 0, static_cast<size_t>(bots));
-        REQUIRE_MESSAGE(said == twin.trace(room, viewer == 0, static_cast<size_t>(bots)),
+        const auto longest = static_cast<uint32_t>(Bot{}.wait_ms_min);  // greedy's, as any other's
+        Waiting waiting(world, chance, worlds.below(longest));
+        Waiting twin(twins, chance, worlds.below(longest));
+        const auto said = waiting.trace(room, viewer == 0);
+        REQUIRE_MESSAGE(said == twin.trace(room, viewer == 0),
                         understory::tests::scenario_of(now, seed));
-        waits.insert(waiting.first_thought());
+        waits.insert(waiting.moved());
         ++pairs;
         differ += one.digest() != other.digest();
       });

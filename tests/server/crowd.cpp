@@ -70,6 +70,7 @@ TEST_CASE("a room takes a hundred who only watch, and its players besides") {
   }
   CHECK(in == 100);
   CHECK(refused == crowd - 100);
+  CHECK(said(square.world, "--watchers-max 100") == 1);
   // The same person again is no more than before; whoever has a seat always gets in.
   const ConnectionId first = square.people[0];
   CHECK(square.world.say(first, {{"do", "enter_room"}, {"room", square.room}})["ok"] == true);

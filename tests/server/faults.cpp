@@ -73,7 +73,7 @@ TEST_CASE("what throws in one room at the first step after a start freezes it al
     CHECK(phases[*room] == "playing");
 }
 
-TEST_CASE("what throws when a bot's time has come freezes its room alone") {
+TEST_CASE("what throws when a bot's time is set anew freezes its room alone") {
   Rig world;
   const ConnectionId connection = world.connect();
   world.say(connection, {{"do", "hello"}, {"protocol", 2}});
@@ -83,11 +83,19 @@ TEST_CASE("what throws when a bot's time has come freezes its room alone") {
   std::vector<Effect> effects;
   server.step(world.now, Opened{1, "10.0.0.1"}, effects);
   std::vector<TimerId> timers;
-  for (const Effect& effect : effects)
+  std::optional<BotDropped> dropped;
+  for (const Effect& effect : effects) {
     if (const auto* arm = std::get_if<Arm>(&effect)) timers.push_back(arm->timer);
+    if (const auto* think = std::get_if<Think>(&effect))
+      dropped = {think->room, think->match, think->step, think->seat};
+  }
+  REQUIRE(dropped);
+  for (const TimerId timer : timers) server.step(world.now, TimerFired{timer}, effects);
+  effects.clear();
   entropy.fail_once();
-  for (const TimerId timer : timers)
-    CHECK_NOTHROW(server.step(world.now, TimerFired{timer}, effects));
+  CHECK_NOTHROW(server.step(world.now, *dropped, effects));
+  CHECK(std::ranges::any_of(effects,
+                            [](const Effect& each) { return std::holds_alternative<Log>(each); }));
 }
 
 TEST_CASE("a room that freezes while the disk is full is told so when that is stored, no sooner") {
@@ -103,14 +111,19 @@ TEST_CASE("a room that freezes while the disk is full is told so when that is st
                               Json{{"id", "e"}, {"do", "enter_room"}, {"room", room}}})
     server.step(world.now, Received{1, command.dump()}, effects);
   server.step(world.now, DiskSpace{true, "no room"}, effects);
-  entropy.fail_once();
   BatchId stored_in = 0;
   for (const Effect& effect : std::vector(effects))
-    if (const auto* arm = std::get_if<Arm>(&effect); arm != nullptr && stored_in == 0) {
-      effects.clear();
+    if (const auto* arm = std::get_if<Arm>(&effect))
       server.step(world.now, TimerFired{arm->timer}, effects);
+  for (const Effect& effect : std::vector(effects))
+    if (const auto* think = std::get_if<Think>(&effect)) {
+      effects.clear();
+      entropy.fail_once();
+      const BotDropped dropped{think->room, think->match, think->step, think->seat};
+      server.step(world.now, dropped, effects);
       for (const Effect& each : effects)
         if (const auto* store = std::get_if<Store>(&each)) stored_in = store->batch;
+      break;
     }
   REQUIRE(stored_in != 0);
   const auto tells = [](const Effect& effect) {

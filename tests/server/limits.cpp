@@ -99,6 +99,7 @@ TEST_CASE(
   std::string last;
   for (int network = 5; network < 45; ++network) last = guess(network);
   CHECK(last == "too_many_tries");
+  CHECK(said(world, "--networks-max 5") == 1);
   CHECK(guess(1) == "no_such_room");  // known by itself
   world.wait(120'000);
   CHECK(guess(50) == "no_such_room");

@@ -32,12 +32,16 @@ Recording beginning(uint64_t seed, size_t steps = 3) {
 /// Matches whose reports are asked for.
 struct Archive {
   std::map<std::string, Recording> matches;
-  std::atomic<int> full = 0;
+  std::atomic<int> full_of_one = 0, full_of_all = 0;
   std::atomic<int> failed = 0;
   Reports reports;
 
   explicit Archive(const Reports::Limits& limits)
-      : reports(limits, {[this] { ++full; }, [this](const std::string&) { ++failed; }}) {}
+      : reports(limits,
+                {[this](int server::Limits::* which) {
+                   ++(which == &server::Limits::reports_waiting_max ? full_of_all : full_of_one);
+                 },
+                 [this](const std::string&) { ++failed; }}) {}
 
   void keep(const std::string& id, Recording recording) { matches[id] = std::move(recording); }
   Reports::Told ask(const std::string& id, const std::string& network = "here") {
@@ -108,13 +112,14 @@ TEST_CASE("reports that are not done: so many of an address, so many in all, and
   const Recording whole = recorded_match("mycelia", 2, {"greedy"}, 1);
   for (const char* id : {"one", "two", "three"}) archive.keep(id, whole);
   CHECK(is_there(archive.ask("one", "here")));
-  CHECK(archive.full == 0);
+  CHECK(archive.full_of_one == 0);
   CHECK(archive.ask("two", "here").kind == Reports::Told::Kind::busy);
-  CHECK(archive.full == 1);
+  CHECK(archive.full_of_one == 1);
   CHECK(is_there(archive.ask("one", "here")));  // to ask on is no other one
   CHECK(is_there(archive.ask("two", "there")));
   CHECK(archive.ask("three", "elsewhere").kind == Reports::Told::Kind::busy);
-  CHECK(archive.full == 1);
+  CHECK(archive.full_of_one == 1);
+  CHECK(archive.full_of_all == 1);
 }
 
 TEST_CASE("a report that nobody asks for any more is given up, and the next one begins") {

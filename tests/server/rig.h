@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "server/simulation/rig.h"
@@ -19,6 +20,12 @@ inline ConnectionId player(Rig& world, const std::string& address = "10.0.0.1") 
 }
 inline Json make_room(Rig& world, ConnectionId connection) {
   return world.say(connection, {{"do", "create_room"}, {"game", "morels"}});
+}
+/// How often the log has said that this limit is reached: its option and value.
+inline size_t said(const Rig& world, const std::string& option) {
+  return static_cast<size_t>(std::ranges::count_if(world.logged, [&](const std::string& line) {
+    return line.find(option + ' ') != std::string::npos;
+  }));
 }
 inline bool is_there(Rig& world, const std::string& room) {
   for (const RoomRecord& record : world.storage().load().rooms)

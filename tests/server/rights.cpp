@@ -1,5 +1,4 @@
-// What only some may do, tried by all the others, one command after the other; and what those who
-// think for a seat are given of the match.
+// What only some may do, tried by all the others, one command after the other.
 #include "tests/server/party.h"
 
 using namespace understory;
@@ -46,52 +45,4 @@ TEST_CASE("nobody takes a seat that another has, by whatever command") {
   }
   CHECK(party.client(0).room["you"] == 0);
   CHECK(party.client(1).room["you"] == 1);
-}
-
-TEST_CASE("a hint is thought of where its seat imagines the match, never at the true position") {
-  for (const char* game : {"morels", "foray", "mycelia"}) {
-    CAPTURE(game);
-    Rig world;
-    Party party(world, 2, {{"game", game}, {"hints", "yes"}});
-    // What the seat is shown is the same each time; what it is not shown is imagined anew.
-    party.start();
-    const auto asked = [&] { return asked_seats(party.view(0)).at(0); };
-    const Json& table = party.client(asked()).table;
-    std::set<std::string> hidden;
-    std::set<std::string> shown;
-    for (int times = 0; times < 4; ++times) {
-      party.say(asked(), {{"do", "hint"}, {"match", table["match"]}, {"step", table["step"]}});
-      REQUIRE(world.thoughts.size() == 1);
-      const Think& think = world.thoughts[0];
-      std::string view;
-      think.imagined.append_view(view, Viewer::seat(think.seat));
-      shown.insert(view);
-      std::string all;
-      think.imagined.append_view(all, Viewer::everything());
-      hidden.insert(all);
-      CHECK(Json::parse(view) == party.view(asked()));
-      world.step(HintFound{think.room, think.match, think.step, think.seat, {}, "no more time"});
-      world.thoughts.clear();
-    }
-    CHECK(shown.size() == 1);
-    CHECK(hidden.size() == 4);
-  }
-}
-
-TEST_CASE("a bot that thinks again of a question imagines another position") {
-  Rig world;
-  Party party(world, 1, {{"game", "morels"}, {"options", {{"start", "1"}}}});
-  party.say(0, {{"do", "seat_bot"}, {"seat", 1}, {"bot", "greedy"}});
-  party.start();
-  std::set<std::string> hidden;
-  for (int times = 0; times < 4; ++times) {
-    while (world.thoughts.empty()) world.wait(500);
-    const Think think = world.thoughts[0];
-    world.thoughts.clear();
-    std::string all;
-    think.imagined.append_view(all, Viewer::everything());
-    hidden.insert(all);
-    world.step(BotDropped{think.room, think.match, think.step, think.seat});
-  }
-  CHECK(hidden.size() == 4);
 }

@@ -9,12 +9,6 @@ namespace {
 
 const Json two = {{"game", "morels"}};
 
-size_t said(const Rig& world, const std::string& option) {
-  return static_cast<size_t>(std::count_if(
-      world.logged.begin(), world.logged.end(),
-      [&](const std::string& line) { return line.find(option + ' ') != std::string::npos; }));
-}
-
 }  // namespace
 
 TEST_CASE("a player has so many rooms and no more, until one is closed") {
@@ -30,6 +24,54 @@ TEST_CASE("a player has so many rooms and no more, until one is closed") {
   CHECK(make_room(world, bo)["ok"] == true);
   world.say(ada, {{"do", "close_room"}, {"room", room}});
   CHECK(make_room(world, ada)["ok"] == true);
+}
+
+TEST_CASE("a server has so many rooms and no more, whoever makes them") {
+  Rig world;
+  world.config.rooms_max = 3;
+  world.crash();
+  for (int n = 0; n < 3; ++n)
+    CHECK(make_room(world, player(world, "10.0.0." + std::to_string(n)))["ok"] == true);
+  for (int n = 3; n < 5; ++n)
+    CHECK(code_of(make_room(world, player(world, "10.0.0." + std::to_string(n)))) == "server_full");
+  CHECK(said(world, "--rooms-max 3") == 1);
+}
+
+TEST_CASE("of one player's connections the oldest gives way, with 1008") {
+  Rig world;
+  world.config.connections_a_player_max = 2;
+  world.crash();
+  std::vector<ConnectionId> tabs = {world.connect()};
+  const Json token = world.say(tabs[0], {{"do", "hello"}, {"protocol", 2}}).at("token");
+  for (int more = 0; more < 3; ++more) {
+    tabs.push_back(world.connect());
+    const Json hello = {{"do", "hello"}, {"protocol", 2}, {"token", token}};
+    CHECK(world.say(tabs.back(), hello)["ok"] == true);
+  }
+  for (size_t tab = 0; tab < tabs.size(); ++tab)
+    CHECK(world.clients[tabs[tab]].closed == (tab < 2 ? 1008 : 0));
+  CHECK(said(world, "--connections-per-player 2") == 1);
+}
+
+TEST_CASE("who says more at once than one may is closed with 1008, and who takes time is not") {
+  Rig world;
+  world.config.messages_burst = 4;
+  world.config.messages_a_second = 2;
+  world.crash();
+  const ConnectionId hasty = player(world), slow = player(world);
+  const std::string ping = R"({"id":"p","do":"ping"})";
+  world.wait(2000);  // what hello took is there again
+  for (int n = 0; n < 5; ++n) {
+    CHECK(world.clients[hasty].closed == 0);
+    world.send(hasty, ping);
+  }
+  CHECK(world.clients[hasty].closed == 1008);
+  for (int n = 0; n < 20; ++n) {
+    world.send(slow, ping);
+    world.wait(500);
+  }
+  CHECK(world.clients[slow].closed == 0);
+  CHECK(said(world, "--messages-per-second 2") == 1);
 }
 
 TEST_CASE("from one address so many rooms are made and no more, whoever makes them") {

@@ -69,7 +69,7 @@ Bot tireless(Heard& heard, int think_ms_max) {
 /// `seat` is a mark by which the tests know a thought; the match is asked whom it asks.
 Think think_of(const std::string& bot, Seat seat, const std::string& room = "room") {
   const Match match = Match::start({"morels", 2, {{"start", "0"}}, Seed{1}});
-  return {room, "match", match.step(), seat, bot, match, Seed{2}};
+  return {room, "match", match.step(), seat, bot, match, Random(Seed{2})};
 }
 
 Think owned(Think think, const std::string& owner) {

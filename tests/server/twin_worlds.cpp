@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <cctype>
 
+#include "server/net/reading.h"
 #include "server/simulation/require.h"
 #include "tests/server/twins.h"
 
 namespace understory::server::tests {
 namespace {
 
-Json view_of(const Match& match, Seat seat) {
+Json view_of(const Match& match, Viewer viewer) {
   std::string text;
-  match.append_view(text, Viewer::seat(seat));
+  match.append_view(text, viewer);
   return Json::parse(text);
 }
 
@@ -67,11 +68,13 @@ void TwinTotals::add(const TwinTotals& more) {
   for (int TwinTotals::* each :
        {&TwinTotals::pairs, &TwinTotals::spectators, &TwinTotals::actions, &TwinTotals::resumes,
         &TwinTotals::crashes, &TwinTotals::refused, &TwinTotals::previews, &TwinTotals::hints,
-        &TwinTotals::bots, &TwinTotals::hidden_choices, &TwinTotals::moves, &TwinTotals::reveals})
+        &TwinTotals::reads, &TwinTotals::bots, &TwinTotals::hidden_choices, &TwinTotals::moves,
+        &TwinTotals::reveals})
     this->*each += more.*each;
   texts += more.texts;
   bytes += more.bytes;
   for (const auto& [kind, times] : more.revealed_by) revealed_by[kind] += times;
+  questions.insert(more.questions.begin(), more.questions.end());
 }
 
 TwinWorld::TwinWorld(uint32_t seed, const PastPosition& position, int of, bool with_bot,
@@ -168,6 +171,8 @@ std::string Twins::tail() const {
 const TwinTotals& Twins::live(int actions) {
   compare();
   for (int n = 0; n < actions && !is_over_; ++n) {
+    const Json& question = one_->party.view(0)["question"];
+    if (question.is_object()) totals_.questions.insert(game_ + ' ' + question.value("kind", ""));
     act();
     if (!is_over_) compare();
     ++totals_.actions;
@@ -186,9 +191,11 @@ std::optional<size_t> Twins::person(bool anybody) {
 void Twins::act() {
   const std::optional<size_t> somebody = person(true), another = person(false);
   // At first nothing that could turn anything up, but for choices that stay hidden.
-  const uint32_t drawn = below(totals_.actions < 8 ? 13 : 20);
+  const uint32_t drawn = below(totals_.actions < 8 ? 16 : 23);
   if (drawn == 12 && totals_.actions < 8 && asked_seats(one_->party.view(0)).size() > 1)
     return play();
+  // What a bot has chosen may be played at any time: the viewer has to be there.
+  if (drawn < 2 && chosen_at_ == one_->party.view(0)["step"]) return wait(2'000);
   if (drawn < 2) {
     note("the viewer drops");
     const Millis away = below(4) == 0 ? 65'000 : 300;
@@ -239,6 +246,21 @@ void Twins::act() {
     note("a crash");
     both([](TwinWorld& world) { world.crash(); });
     ++totals_.crashes;
+  } else if (drawn == 13) {
+    note("a list of rooms for " + std::to_string(*somebody));
+    both([&](TwinWorld& world) {
+      world.rig.say(world.party.connections[*somebody], {{"do", "my_rooms"}});
+    });
+  } else if (drawn == 14) {
+    read();
+  } else if (drawn == 15) {
+    note("a standing answer of " + std::to_string(*somebody));
+    const bool declines = below(2) == 0;
+    both([&](TwinWorld& world) {
+      world.party.say(*somebody, {{"do", "set_standing"},
+                                  {"question", declines ? "morchella" : "eccentric"},
+                                  {"decline", declines}});
+    });
   } else if (drawn < 13) {
     const Millis time = below(3) == 0 ? 65'000 : 1'500;
     note("time passes: " + std::to_string(time));
@@ -254,9 +276,33 @@ void Twins::wait(Millis time) {
   for (Millis waited = 0; waited < time && !is_over_;) {
     const Millis part = std::min<Millis>(waited < 5'000 ? 10 : 250, time - waited);
     both([&](TwinWorld& world) { world.rig.wait(part); });
-    let_bots_answer();
+    compare();
+    if (!is_over_) let_bots_answer();
     waited += part;
   }
+}
+
+/// Over HTTP the viewer reads what there is of a match that is played: its name in no list, and of
+/// itself, its record, its talk and what others would do there, a refusal.
+void Twins::read() {
+  note("what is read over HTTP");
+  const std::string match = one_->party.client(0).table["match"];
+  const std::string token = one_->viewer < 0 ? "" : one_->party.tokens[one_->seat()];
+  for (const char* below_it : {"", "/document", "/talk", "/choices/0/0"})
+    for (const char* viewer : {"", "0", "1", "spectator", "everything"}) {
+      const auto said = [&](TwinWorld& world, const std::string& path) {
+        const Reply reply = reading_request(path, viewer, token)(world.rig.storage())();
+        return std::to_string(reply.status) + ' ' + reply.tag + ' ' + reply.body;
+      };
+      const std::string of_it = std::string(matches_folder) + match + below_it;
+      for (const std::string& path : {of_it, std::string("/api/matches")}) {
+        const std::string text = said(*one_, path);
+        require(text == said(*other_, path), "what is read at ", path, " differs: ", text);
+        require(path != of_it || !text.starts_with("200"),
+                "a match that is played is read: ", text);
+      }
+    }
+  ++totals_.reads;
 }
 
 /// What is refused: moves of another seat, at another step, of cards that nobody has.
@@ -350,12 +396,18 @@ void Twins::let_bots_answer() {
     const Think &one = thoughts[n], &other = others[n];
     require(one.seat == other.seat && one.bot == other.bot && one.wanted == other.wanted,
             "bots think of other things in two worlds");
+    // Both matches have one seed, of which the cards are here no part: they were dealt anew.
+    require(one.chance == other.chance, "a bot's chance depends on what the viewer may not know");
+    require(one.seat != one_->viewer || view_of(one.imagined, Viewer::everything()) ==
+                                            view_of(other.imagined, Viewer::everything()),
+            "who thinks for the viewer is given what the viewer may not know");
     if (one.wanted == Wanted::advice) {
       one_->rig.advise(one);
       other_->rig.advise(other);
       ++totals_.hints;
     } else {
-      const Json view = view_of(one.imagined, one.seat), same = view_of(other.imagined, one.seat);
+      const Viewer seat = Viewer::seat(one.seat);
+      const Json view = view_of(one.imagined, seat), same = view_of(other.imagined, seat);
       std::optional<Json> first = common(view, same), second = first;
       if (asked_seats(view).size() > 1 && static_cast<int>(one.seat) != one_->viewer) {
         first = legal_move(view, chance_.next());
@@ -369,6 +421,7 @@ void Twins::let_bots_answer() {
       note("a bot plays " + first->dump() + " / " + second->dump());
       one_->rig.choose(one, *first);
       other_->rig.choose(other, *second);
+      chosen_at_ = one.step;
       ++totals_.bots;
     }
     both([](TwinWorld& world) { world.rig.settle(); });

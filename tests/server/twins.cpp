@@ -27,12 +27,15 @@ TEST_CASE("two worlds that a viewer cannot tell apart send it the same bytes at 
   MESSAGE(all.pairs, " runs of two worlds, ", all.spectators,
           " of them seen by a spectator: ", all.actions, " things done, ", all.resumes,
           " resumes, ", all.crashes, " crashes, ", all.refused, " refusals, ", all.previews,
-          " previews, ", all.hints, " hints, ", all.moves, " moves of people, ", all.bots,
-          " of bots, ", all.hidden_choices, " hidden choices that differ; ", all.texts,
-          " texts of ", all.bytes, " bytes the same, with their times, up to ", all.reveals,
-          " reveals (", kinds, ")");
+          " previews, ", all.hints, " hints, ", all.reads, " times read, ", all.moves,
+          " moves of people, ", all.bots, " of bots, ", all.hidden_choices,
+          " hidden choices that differ; ", all.texts, " texts of ", all.bytes,
+          " bytes the same, with their times, up to ", all.reveals, " reveals (", kinds, "), at ",
+          all.questions.size(), " questions");
+  if (all.pairs >= 5000) CHECK(all.questions.size() >= 25);
   if (all.pairs < 100) return;
-  for (const int each : {all.spectators, all.resumes, all.crashes, all.refused, all.previews,
-                         all.hints, all.moves, all.bots, all.hidden_choices, all.reveals})
+  for (const int each :
+       {all.spectators, all.resumes, all.crashes, all.refused, all.previews, all.hints, all.reads,
+        all.moves, all.bots, all.hidden_choices, all.reveals})
     CHECK(each > 0);
 }

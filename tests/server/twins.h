@@ -18,9 +18,10 @@ namespace understory::server::tests {
 /// What there was of one pair or of many.
 struct TwinTotals {
   int pairs = 0, spectators = 0, actions = 0, resumes = 0, crashes = 0, refused = 0, previews = 0,
-      hints = 0, bots = 0, hidden_choices = 0, moves = 0, reveals = 0;
+      hints = 0, reads = 0, bots = 0, hidden_choices = 0, moves = 0, reveals = 0;
   int64_t texts = 0, bytes = 0;  ///< that were the same in both
   std::map<std::string, int> revealed_by{};
+  std::set<std::string> questions{};  ///< of each game, at which the two stood
 
   void add(const TwinTotals& more);
 };
@@ -77,6 +78,7 @@ class Twins {
   void play_as(size_t seat);
   /// The bots that think answer, in both the same where the rules show it.
   void let_bots_answer();
+  void read();
   void say_nonsense(size_t seat);
   void go_and_come(size_t seat);
   /// A legal move of both; nothing: there is none.
@@ -92,6 +94,7 @@ class Twins {
   std::vector<std::string> shown_;  ///< to the viewer, in both: the last whole table, and changes
   bool is_over_ = false;
   bool is_away_ = false;  ///< the viewer; then bots think on
+  int chosen_at_ = -1;    ///< at that step a bot has chosen, and perhaps not moved yet
   TwinTotals totals_;
   std::vector<std::string> log_;
 };

@@ -148,14 +148,14 @@ export const bugs = [
     test: 'a seat cannot tell the match from one in which all that it may not know is different',
   },
   {
-    says: 'a bot is given the whole position', file: 'server/core/bot_turns.cpp', program: 'server_tests',
-    edits: [['match.imagine(seat, random), context.entropy.seed(), Wanted::move', 'match, context.entropy.seed(), Wanted::move']],
-    test: 'a bot that thinks again of a question imagines another position',
+    says: 'a bot is given the whole position', file: 'server/core/thoughts.cpp', program: 'server_tests',
+    edits: [['Match imagined = match.imagine(seat, chance)', 'Match imagined = wanted == Wanted::move ? match : match.imagine(seat, chance)']],
+    test: 'a bot thinks of a question as before after a restart, and never of the true position',
   },
   {
-    says: 'a hint is thought of with the whole position', file: 'server/core/hints.cpp', program: 'server_tests',
-    edits: [['match.imagine(seat, random), context.entropy.seed(), Wanted::advice', 'match, context.entropy.seed(), Wanted::advice']],
-    test: 'a hint is thought of where its seat imagines the match, never at the true position',
+    says: 'a hint is thought of with the whole position', file: 'server/core/thoughts.cpp', program: 'server_tests',
+    edits: [['Match imagined = match.imagine(seat, chance)', 'Match imagined = wanted == Wanted::advice ? match : match.imagine(seat, chance)']],
+    test: 'a hint is thought of as before after a restart, and not with the chance of a bot',
   },
   {
     says: 'who has not committed is shown the commit of another', file: 'server/core/round.cpp', program: 'server_tests',
@@ -238,6 +238,16 @@ export const bugs = [
     says: 'a link does not hang on the one before it', file: 'server/core/chain.cpp', program: 'server_tests',
     edits: [['std::string text(text_of(link_));', 'std::string text;']],
     test: 'each link of a record hangs on all that came before it',
+  },
+  {
+    says: 'a bot draws again after a restart', file: 'server/core/thoughts.cpp', program: 'server_tests',
+    edits: [['begun.setup.seed, match.step(), seat, wanted)', 'begun.setup.seed, static_cast<int>(room.asked_at), seat, wanted)']],
+    test: 'a bot thinks of a question as before after a restart, and never of the true position',
+  },
+  {
+    says: 'a bot answers as soon as it has thought', file: 'server/core/bot_turns.cpp', program: 'server_tests',
+    edits: [['if (room.chair(chosen.seat).bot_timer != 0) {', 'if (room.chair(chosen.seat).bot_timer != 0 && room.phase != Phase::playing) {']],
+    test: 'however long a bot has thought, its answer is told at the same time',
   },
   {
     says: 'the stream of chance is not ChaCha20', file: 'engine/core/random.cpp', program: 'engine_tests',

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { complaints, evidence, keep, kept, names_of_suites, names_of_tests, page } from '../evidence.mjs';
+import { complaints, enter, evidence, keep, kept, lives_in, names_of_suites, names_of_tests, page } from '../evidence.mjs';
 import { defects, promises } from '../promises.mjs';
 
 test('every promise names tests and suites that are there, and has a number or says why not', () => {
@@ -33,6 +33,27 @@ test('of the suites only those that passed are kept, each with the commit that i
     writeFileSync(join(out, 'good.passed'), 'abc1234\n');
     const { good, bad } = keep({}, out);
     assert.deepEqual([good.text, good.commit, bad], ['3 cases', 'abc1234', undefined]);
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+});
+
+test('lives of several nights are added up, and none is counted twice', () => {
+  assert.equal(lives_in('12 lives from seed 100: all well (a); 8 lives from seed 112: all well (b)'), 20);
+  assert.equal(lives_in('75 lives byte by byte'), 0);
+  assert.throws(() => lives_in('12 lives from seed 100: all well; 9 lives from seed 111: all well'), /seed 111 is counted twice/);
+});
+
+test('a run by hand is entered with its commit, and one that failed is not', () => {
+  const out = mkdtempSync(join(tmpdir(), 'understory-evidence-'));
+  try {
+    const write = (name, text) => (writeFileSync(join(out, name), text), join(out, name));
+    const [one, two] = ['7 lives from seed 1: 9 matches finished\n', '5 lives from seed 9: 3 matches finished\n'].map((text, n) => write(String(n), text));
+    const { text, commit } = enter({}, 'sim-1', 'HEAD', [one, two])['sim-1'];
+    assert.match(commit, /^[0-9a-f]{7,}$/);
+    assert.equal(lives_in(text), 12);
+    for (const bad of ['understory sim --seed 3 --matches 1 fails: a move is lost\n', '', `${text}\n1 passed, 2 failed\n`])
+      assert.throws(() => enter({}, 'sim-1', 'HEAD', [write('bad', bad)]), /is not of a run that passed/);
   } finally {
     rmSync(out, { recursive: true });
   }

@@ -123,3 +123,22 @@ test('what browsers are shown by night alone is in the nightly run', () => {
   assert.deepEqual(byNight.filter((path) => !shown.has(dirname(path))), []);
   assert.ok(shown.has('tests/looks'));
 });
+
+test('each limit is an option, and a test sees the log say so once it has turned somebody away', () => {
+  const header = readFileSync(join(root, 'server/core/limits.h'), 'utf8');
+  const fields = [.../struct Limits \{(.*?)\n\};/s.exec(header)[1].matchAll(/^ {2}int (\w+)/gm)].map(([, field]) => field);
+  const options = Object.fromEntries([...header.matchAll(/\{"(--[a-z-]+)", &Limits::(\w+)/g)].map(([, option, field]) => [field, option]));
+  assert.deepEqual(fields.filter((field) => !options[field]), [], 'no options');
+  // These keep nobody out: what is kept to be sent again, and for how long what nobody comes back to is.
+  const forgets = /_(kept|hours|days)$|^(data_max|health_reserve)$/; // of a full database the log has words of its own
+  const talks = ['lines_kept', 'talk_kept']; // people notice
+  const counted = { messages_burst: 'messages_a_second', pings_burst: 'pings_a_second' };
+  const tests = files.filter(([path]) => /^tests\/(server|wire)\/.*\.(cpp|mjs)$/.test(path)).map(([, text]) => text).join('\n');
+  const saying = tests.split('\n').filter((line) => /said\(|errors\(\)|line\.find|full_of_|leavingUnread\(/.test(line)).join('\n');
+  const unseen = fields.filter((field) => {
+    if (forgets.test(field) && !talks.includes(field)) return false;
+    const option = options[counted[field] ?? field];
+    return !new RegExp(`${option}\\b(?!-)`).test(saying) && !saying.includes(`Limits::${field}`);
+  });
+  assert.deepEqual(unseen, [], 'no test looks for their line in the log');
+});

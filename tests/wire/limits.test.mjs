@@ -161,6 +161,17 @@ test('who floods with pings is closed with 1008, and who pings now and then is n
   await server.stop();
 });
 
+test('so many pings may come at once and no more, and as many as the host allows', async () => {
+  for (const [burst, closes] of [['5', true], ['100', false]]) {
+    const server = await serve('--pings-burst', burst);
+    const player = await byHand(server.port);
+    for (let n = 0; n < 50; n++) player.sendFrame(0x89, 'x');
+    await (closes ? player.hears(Buffer.from([0x88, 0x02, 0x03, 0xf0])) : player.hears(Buffer.from('\x8a\x01x'.repeat(50), 'latin1')));
+    player.socket.destroy();
+    await server.stop();
+  }
+});
+
 test('a connection without hello is closed with 1008', async () => {
   const server = await serve('--hello-time', '1');
   const stranger = await new Client().connect(server.url);

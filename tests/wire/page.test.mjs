@@ -188,3 +188,33 @@ test('a server that is full takes no further connection and says so, and still g
   }
   assert.equal(await full.stop(), 0);
 });
+
+test('each answer says what a browser may do with it: a page runs its own scripts, is framed nowhere, tells nobody where one came from', async () => {
+  const server = await startServer();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(server.url)).text())[1];
+  const host = new URL(server.url).host;
+  const policies = {
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; " +
+      `connect-src 'self' ws://${host} wss://${host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'referrer-policy': 'no-referrer',
+  };
+  const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+  for (const [path, status, expected] of [
+    ['/', 200, { ...policies, ...always }],
+    ['/no-such-page', 404, { ...policies, ...always }],
+    ['/api/matches', 401, { ...policies, ...always, 'cache-control': 'no-store' }],
+    ['/api/matches/AAAAAAAAAAAAAAAAAAAAAA', 404, { ...policies, ...always, 'cache-control': 'no-store' }],
+    ['/healthz', 200, { ...policies, ...always, 'cache-control': 'no-store' }],
+    [script, 200, always],
+  ]) {
+    const answer = await fetch(server.url + path);
+    assert.equal(answer.status, status, path);
+    for (const [name, value] of Object.entries(expected)) assert.equal(answer.headers.get(name), value, `${path} ${name}`);
+    assert.equal(answer.headers.get('server'), null, path);
+    assert.equal(answer.headers.get('access-control-allow-origin'), null, path);
+  }
+  await server.stop();
+});

@@ -60,8 +60,13 @@ async function withALongMatch(steps = 1600, more = []) {
   return startServer(data, '0', ['--reads-per-address', '1000', ...more]); // the last one counts
 }
 
-test('who leaves unread what one asked for is told to come again, and others read on', async () => {
-  const server = await withALongMatch(8000, ['--unread-reads-per-address', '1']);
+test('who leaves unread what one asked for is told to come again, and others read on', () => leavingUnread('--unread-reads-per-address', 200));
+
+test('where much is left unread everybody is told to come again', () => leavingUnread('--unread-reads-max', 503));
+
+/** With that limit at 1 MiB: what is said to others while somebody leaves more than that unread. */
+async function leavingUnread(option, toOthers) {
+  const server = await withALongMatch(8000, [option, '1']);
   const status = async (from, how = {}) => {
     const connection = await httpConnection(server.port, { from, ...how });
     connection.ask(long);
@@ -72,15 +77,16 @@ test('who leaves unread what one asked for is told to come again, and others rea
   const deaf = await httpConnection(server.port, { from: '127.0.0.2', deaf: true });
   deaf.ask(long);
   assert.equal(await status('127.0.0.2'), 503);
-  assert.equal(await status('127.0.0.3'), 200);
+  assert.equal(await status('127.0.0.3'), toOthers);
   assert.equal(await status('127.0.0.2'), 503, 'as long as it is not read');
+  assert.equal(server.errors().split(`${option} 1 `).length, 2, server.errors());
   deaf.socket.destroy();
   let again;
   do again = await status('127.0.0.2');
   while (again === 503);
   assert.equal(again, 200);
   await server.stop();
-});
+}
 
 test('a match comes packed to whoever takes that, and whoever has it is not sent it again', async () => {
   const server = await withALongMatch(200);
@@ -230,11 +236,12 @@ test('one address waits for so many matches, or leaves them unread, and others a
 });
 
 test('so many wait to read and no more', async () => {
-  const server = await withALongMatch(400);
+  const server = await withALongMatch(400, ['--reads-waiting', '20']);
   const connections = await asking(120, server, { method: 'HEAD' });
   const statuses = await Promise.all(connections.map((connection) => connection.answer({ bodiless: true }).then((each) => each.status)));
   connections.forEach((connection) => connection.socket.destroy());
   assert.deepEqual([...new Set(statuses)].sort(), [200, 503]);
+  assert.equal(server.errors().split('--reads-waiting 20 ').length, 2, server.errors());
   await server.stop();
 });
 
