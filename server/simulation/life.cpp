@@ -237,7 +237,7 @@ class Life::Run : public Troubles {
       }
       Tab& tab = tab_in(*person, room);
       if (!tab.tables.contains(room)) return false;
-      const Json table = tab.tables[room];
+      const Json& table = tab.tables[room];  // nothing is judged before the move is said
       const Json& view = table["view"];
       if (view["viewer"] != seat || view["over"] == true) return false;
       const std::vector<size_t> still = asked_seats(view);

@@ -47,6 +47,7 @@ struct DiskFailed : std::runtime_error {
 /// What one client has been sent, and what it was last told of each kind.
 struct Client {
   std::vector<std::string> heard;
+  std::vector<Json> read;               ///< the same as values; only where `Rig::is_judged`
   std::map<std::string, Json> answers;  ///< by command id
   std::vector<Millis> heard_at;
   Json room, table, chat, committed, hint;  ///< `table` is whole, also where changes were told
@@ -251,6 +252,9 @@ class Rig {
   Config config;                     ///< of the next boot
   bool bots_answer_at_once = false;  ///< instead of when the test says so
   bool disk_is_stuck = false;        ///< nothing is stored but by store_one
+  /// Somebody judges every message: then each is left in `Client::read`, and of what was told last
+  /// only answers are kept. Most of a simulated life would be spent on copies otherwise.
+  bool is_judged = false;
   std::map<ConnectionId, Client> clients;
   std::vector<Think> thoughts;
   std::vector<StopThinking> stopped;  ///< what the core has asked of bots; they answer all the same
@@ -365,11 +369,15 @@ class Rig {
     Client& client = clients[id];
     client.heard.push_back(text);
     client.heard_at.push_back(now.steady);
-    const Json message = Json::parse(text);
-    if (message.contains("answer")) {
-      if (message["answer"].is_string()) client.answers[message["answer"]] = message;
-      return;
+    Json message = Json::parse(text);
+    if (const auto answer = message.find("answer"); answer != message.end()) {
+      if (answer->is_string()) client.answers[*answer] = message;
+    } else if (!is_judged) {
+      keep(client, message);
     }
+    if (is_judged) client.read.push_back(std::move(message));
+  }
+  static void keep(Client& client, const Json& message) {
     if (message["push"] == "room") client.room = message;
     if (message["push"] == "table") client.table = client.tables[message["room"]] = message;
     if (message["push"] == "changes") {

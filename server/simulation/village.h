@@ -10,20 +10,9 @@
 
 #include "server/simulation/require.h"
 #include "server/simulation/rig.h"
+#include "server/simulation/told_room.h"
 
 namespace understory::server::simulation {
-
-/// What a room has been told to be. Nothing of it may change but by a push.
-struct ToldRoom {
-  Json room;            ///< the last `room` push to the watcher, without who is connected
-  Json match = Json();  ///< id of the match on the table
-  int step = 0;         ///< of the last `table` push
-  bool over = false;
-  std::vector<Json> lines;  ///< of talk
-  bool closed = false;
-  int commands = 0;               ///< that were sent into it
-  bool forgets_presence = false;  ///< a crash may have forgotten who is stood in for
-};
 
 /// One connection of a person, and what it was shown.
 struct Tab {
@@ -53,30 +42,12 @@ struct Person {
   std::map<std::string, Json> granted;  ///< answers that were ok, by command id
 };
 
-/// A room push without what depends on who is connected and on the time.
-inline Json lasting(Json room) {
-  for (const char* each : {"spectators", "you", "standing", "may_close"}) room.erase(each);
-  for (Json& seat : room["seats"]) {
-    seat.erase("present");
-    seat.erase("may_stand_in");
-    seat.erase("time_left_ms");
-    if (seat["player"].is_object())
-      seat["player"].erase("name");  // told a moment after it is stored
-  }
-  return room;
-}
-
-/// The same without stand-ins either: they end when their player enters.
-inline Json without_stand_ins(Json room) {
-  for (Json& seat : room["seats"]) seat.erase("stand_in");
-  return room;
-}
-
 class Village {
  public:
   /// With `crash_disk` its disk can lose power and fail.
   Village(uint32_t seed, size_t persons, bool crash_disk) : world(seed), people(persons + 1) {
     if (crash_disk) world.use_crash_disk(seed);
+    world.is_judged = true;
     for (Person& person : people) {
       person.tabs.emplace_back();
       person.tabs[0].connection = world.connect();
@@ -221,11 +192,7 @@ class Village {
     for (const auto& [match, steps] : steps_of) {
       if (ended.contains(match)) {
         require(!open.contains(match), "a finished match is open again");
-        const auto stored = world.storage().finished_match(match);
-        require(stored.has_value(), "a finished match is gone");
-        require(stored->steps.size() == static_cast<size_t>(steps),
-                "a finished match has lost moves");
-        require(!(verify(stored->recording())), "a stored match does not play out as it did");
+        check_finished(match, static_cast<size_t>(steps));
       } else {
         require(open.contains(match), "a match that was begun is gone");
         require(open[match] == static_cast<size_t>(steps), "told ", steps, " moves, stored are ",
@@ -289,23 +256,31 @@ class Village {
     return false;
   }
 
-  struct Shown {
-    bool room = false, chat = false, table = false;
-  };
+  /// What is over is played again once: while its document has the same bytes it plays out alike.
+  void check_finished(const std::string& match, size_t steps) {
+    const auto document = world.storage().finished_document(match);
+    require(document.has_value(), "a finished match is gone");
+    std::pair checked(std::move(*document), steps);
+    if (checked_[match] == checked) return;
+    const auto stored = world.storage().finished_match(match);
+    require(stored->steps.size() == steps, "a finished match has lost moves");
+    require(!(verify(stored->recording())), "a stored match does not play out as it did");
+    checked_[match] = std::move(checked);
+  }
 
   void judge(Person& person, Tab& tab) {
-    const int closed = world.clients[tab.connection].closed;
+    Client& client = world.clients[tab.connection];
+    const int closed = client.closed;
     require(closed == 0 || closed == 1012, "a line was closed with ", closed,
             world.logged.empty() ? "" : ": " + world.logged.back());
-    const auto& heard = world.clients[tab.connection].heard;
-    for (; tab.read < heard.size(); ++tab.read) {
-      for (const char each : heard[tab.read])
+    for (; tab.read < client.heard.size(); ++tab.read) {
+      for (const char each : client.heard[tab.read])
         trace = (trace ^ static_cast<unsigned char>(each)) * 0x100000001b3;  // FNV-1a
-      const Json message = Json::parse(heard[tab.read]);
+      Json message = std::exchange(client.read[tab.read], {});
       if (message.contains("answer"))
         judge_answer(person, tab, message);
       else if (message["push"] != "restarting")
-        judge_push(person, tab, message);
+        judge_push(person, tab, std::move(message));
     }
   }
 
@@ -358,7 +333,7 @@ class Village {
     if (!told.match.is_null()) ended.insert(told.match.get<std::string>());
   }
 
-  void judge_push(Person& person, Tab& tab, const Json& push) {
+  void judge_push(Person& person, Tab& tab, Json push) {
     const auto code = push["room"].get<std::string>();
     const bool entering = code == entering_;
     ToldRoom& told = rooms[code];
@@ -380,14 +355,14 @@ class Village {
               is_named(each, seat["player"]["name"]);
       }
       if (watches) {
-        told.room = lasting(push);
+        told.room = lasting(std::move(push));
         told.forgets_presence = false;
       }
     } else if (push["push"] == "chat") {
       judge_talk(told, push, watches, entering);
     } else if (push["push"] == "table" || push["push"] == "changes") {
       Json& table = tab.tables[code];
-      table = push["push"] == "table" ? push : table_after(std::move(table), push);
+      table = push["push"] == "table" ? std::move(push) : table_after(std::move(table), push);
       judge_table(told, table, watches, entering);
     }
   }
@@ -419,17 +394,15 @@ class Village {
       require(push["match"] == told.match, "another match is on the table");
       require(step == told.step, "the table was at step ", told.step, " and is at ", step);
     }
-    const auto [seen, first] =
-        views_.try_emplace({match, step, viewer}, std::hash<std::string>()(push["view"].dump()));
-    require(seen->second == std::hash<std::string>()(push["view"].dump()),
-            "a step was shown in two ways");
-    std::map<int, std::string> events;
-    for (const Json& event : push["events"]) events[event["step"]] += event.dump();
-    for (const auto& [at, text] : events) {
-      const auto [told_first, fresh] =
-          events_.try_emplace({match, at, viewer}, std::hash<std::string>()(text));
-      require(told_first->second == std::hash<std::string>()(text),
-              "what happened was told in two ways");
+    const size_t view = std::hash<Json>()(push["view"]);
+    const auto [seen, first] = views_.try_emplace({match, step, viewer}, view);
+    require(seen->second == view, "a step was shown in two ways");
+    std::map<int, Json> events;
+    for (const Json& event : push["events"]) events[event["step"]].push_back(event);
+    for (const auto& [at, list] : events) {
+      const size_t what = std::hash<Json>()(list);
+      const auto [told_first, fresh] = events_.try_emplace({match, at, viewer}, what);
+      require(told_first->second == what, "what happened was told in two ways");
     }
     if (!watches) return;
     if (told.match == push["match"]) require(step >= told.step, "a match went back");
@@ -441,9 +414,12 @@ class Village {
   }
 
   std::string entering_;
-  Shown shown_;
+  struct {
+    bool room = false, chat = false, table = false;
+  } shown_;
   std::vector<std::string> new_rooms_;
   std::set<std::string> said_to_be_gone_;
+  std::map<std::string, std::pair<std::string, size_t>> checked_;  ///< document and moves, by match
   std::map<std::tuple<std::string, int, std::string>, size_t> views_, events_;
 };
 

@@ -67,7 +67,8 @@ class Knowledge {
     // What leaves a hand is shown.
     if (kind == "discarded" || kind == "chef_cooked" || kind == "peeked")
       for (const std::string card : event["cards"]) loses(card);
-    if (kind == "cooked" || kind == "sold" || kind == "spored") {
+    const bool is_of_woods = event.contains("day");  // Mycelia's mushrooms spore too
+    if (kind == "cooked" || kind == "sold" || (kind == "spored" && is_of_woods)) {
       const std::string mushroom = event.value("mushroom", "shiitake");
       loses(mushroom, event["day"]);
       loses("night_" + mushroom, event["night"]);
