@@ -3,6 +3,7 @@
 // decks stays true: peek cards (T3), where the Fire's Morel lies (Y8), how deep Foray cards and
 // Morchella can lie (Y1), and what the seat itself has peeked at (Y9).
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "engine/woods/rules.h"
@@ -45,6 +46,27 @@ Hidden lift_hidden_cards(Kitchen& kitchen, Unknown& unknown) {
     kitchen.hand[card] = kitchen.seen[card];
   }
   return hidden;
+}
+
+/// How many Foray cards are in hands is known, since each was kept in sight of all; which hand has
+/// one is not, once the Thief has given cards away (Y13).
+void hide_in_which_hand(std::array<Hidden, players_max>& hands, Random& random) {
+  int foray = 0, all = 0;
+  for (Hidden& hand : hands) {
+    foray += hand.foray;
+    hand.day += std::exchange(hand.foray, 0);
+    all += hand.day;
+  }
+  for (; foray > 0; --foray) {
+    int place = static_cast<int>(random.below(static_cast<uint32_t>(all--)));
+    for (Hidden& hand : hands) {
+      place -= hand.day;
+      if (place >= 0) continue;
+      --hand.day;
+      ++hand.foray;
+      break;
+    }
+  }
 }
 
 /// Takes the next card of `pile` that may be in that hand: one that has been put in order (W6)
@@ -128,6 +150,7 @@ State Rules::imagine(const State& state, Seat seat, Random& random) {
   for (Seat other = 0; other < state.players; ++other)
     if (other != seat)
       hidden[static_cast<size_t>(other)] = lift_hidden_cards(imagined.kitchen(other), unknown);
+  hide_in_which_hand(hidden, random);
 
   // In one order, wherever they lie: from matches that the seat cannot tell apart comes the same.
   std::sort(unknown.day.begin(), unknown.day.end());
