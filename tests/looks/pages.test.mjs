@@ -281,6 +281,16 @@ test('each bot has a face of its own, where it is chosen, where it sits and wher
   await at('first match of morels: question 1', ['360x740'], (page) => page.locator('[data-testid="fold-1"] .face svg[clip-path]').waitFor());
 });
 
+test('no name of who sits by the fire lies over the slips beside it', () =>
+  at('room: three bots', ['844x390', '1024x768'], async (page, { name: size }) => {
+    await page.locator('.seat .face.whole svg').nth(2).waitFor();
+    const over = await page.locator('.seat .sign').evaluateAll((signs) => {
+      const slip = document.querySelector('.invite').getBoundingClientRect();
+      return signs.filter((each) => each.getBoundingClientRect().right > slip.left).map((each) => each.textContent.trim());
+    });
+    assert.deepEqual(over, [], size);
+  }));
+
 test('what was looked up in a book lies on its two pages, and nothing of it over the fold', () =>
   at('rules: a word in morels', ['1920x1080', '1440x900', '1024x768'], async (page, { name: size }) => {
     await by(page, 'found').locator('a').first().waitFor();
