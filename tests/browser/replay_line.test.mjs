@@ -75,7 +75,7 @@ for (const { name } of finished)
     await zoe.page.clock.install();
     const took = [];
     for (const speed of [0.5, 1, 2, 4]) {
-      await watch(zoe.page, name, last - 3);
+      await watch(zoe.page, name, last - 6);
       await by(zoe.page, `replay-speed-${speed}`).click();
       await by(zoe.page, 'replay-play').click();
       assert.equal(await by(zoe.page, 'replay-play').getAttribute('aria-label'), 'Pause');

@@ -287,6 +287,8 @@ void Twins::wait(Millis time) {
 void Twins::read() {
   note("what is read over HTTP");
   const std::string match = one_->party.client(0).table["match"];
+  for (TwinWorld* world : {one_.get(), other_.get()})
+    if (world->rig.storage().finished_document(match)) return;  // what is over is shown whole
   const std::string token = one_->viewer < 0 ? "" : one_->party.tokens[one_->seat()];
   for (const char* below_it : {"", "/document", "/talk", "/choices/0/0"})
     for (const char* viewer : {"", "0", "1", "spectator", "everything"}) {
@@ -298,7 +300,7 @@ void Twins::read() {
       for (const std::string& path : {of_it, std::string("/api/matches")}) {
         const std::string text = said(*one_, path);
         require(text == said(*other_, path), "what is read at ", path, " differs: ", text);
-        require(path != of_it || !text.starts_with("200"),
+        require(path != of_it || !text.starts_with("200") || text.ends_with(R"({"lines":[]})"),
                 "a match that is played is read: ", text);
       }
     }
