@@ -152,11 +152,9 @@ export const bugs = [
     edits: [['Match imagined = match.imagine(seat, chance)', 'Match imagined = wanted == Wanted::move ? match : match.imagine(seat, chance)']],
     test: 'a bot thinks of a question as before after a restart, and never of the true position',
   },
-  {
-    says: 'a bot is told which hand holds a card that was given unseen', file: 'engine/woods/imagine.cpp', program: 'engine_tests',
+  { says: 'a bot is told which hand holds a card that was given unseen', file: 'engine/woods/imagine.cpp', program: 'engine_tests',
     edits: [['    foray += hand.foray;\n    hand.day += std::exchange(hand.foray, 0);\n', '']],
-    test: 'what nobody can know is dealt anew in other worlds, each card of it',
-  },
+    test: 'what nobody can know is dealt anew in other worlds, each card of it' },
   {
     says: 'a hint is thought of with the whole position', file: 'server/core/thoughts.cpp', program: 'server_tests',
     edits: [['Match imagined = match.imagine(seat, chance)', 'Match imagined = wanted == Wanted::advice ? match : match.imagine(seat, chance)']],
