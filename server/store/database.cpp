@@ -73,11 +73,11 @@ void Statement::bind_one(int at, const Seed& seed) {
 }
 
 Database::Database(const std::string& file, Opening opening) : file_(file) {
-  if (sqlite3_open_v2(file.c_str(), &handle_,
-                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr))
-    fail("cannot be opened");
-  sqlite3_busy_timeout(handle_, 2000);
-  try {
+  try {  // a handle that could not be opened wants to be closed too
+    if (sqlite3_open_v2(file.c_str(), &handle_,
+                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr))
+      fail("cannot be opened");
+    sqlite3_busy_timeout(handle_, 2000);
     prepare(file, opening);
   } catch (const StoreError&) {
     sqlite3_close(handle_);
@@ -88,10 +88,11 @@ Database::Database(const std::string& file, Opening opening) : file_(file) {
 // One transaction from here to the end: its reader sees one state, and the log keeps that
 // meanwhile.
 Database::Database(const std::string& file) : file_(file), is_beside_(true) {
-  if (sqlite3_open_v2(file.c_str(), &handle_, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nullptr))
-    fail("cannot be opened");
-  sqlite3_busy_timeout(handle_, 2000);
   try {
+    if (sqlite3_open_v2(file.c_str(), &handle_, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX,
+                        nullptr))
+      fail("cannot be opened");
+    sqlite3_busy_timeout(handle_, 2000);
     execute("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; BEGIN");
     if (const int64_t version = version_of(file); version < schema_version)
       throw StoreError(file + " is being brought up to date; try again");
