@@ -260,11 +260,11 @@ class Village {
   void check_finished(const std::string& match, size_t steps) {
     const auto document = world.storage().finished_document(match);
     require(document.has_value(), "a finished match is gone");
-    std::pair checked(std::move(*document), steps);
+    std::pair checked(*document, steps);
     if (checked_[match] == checked) return;
-    const auto stored = world.storage().finished_match(match);
-    require(stored->steps.size() == steps, "a finished match has lost moves");
-    require(!(verify(stored->recording())), "a stored match does not play out as it did");
+    const FinishedMatch stored = read_match(*document);
+    require(stored.steps.size() == steps, "a finished match has lost moves");
+    require(!verify(stored.recording()), "a stored match does not play out as it did");
     checked_[match] = std::move(checked);
   }
 

@@ -19,6 +19,7 @@
 #include "server/store/process_lock.h"
 #include "server/store/schema.h"
 #include "server/store/session_mark.h"
+#include "server/store/sqlite_handle.h"
 #include "server/store/store.h"
 #include "server/store/whole_file.h"
 
@@ -27,11 +28,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
-
-struct Close {
-  void operator()(sqlite3* handle) const { sqlite3_close(handle); }
-};
-using Handle = std::unique_ptr<sqlite3, Close>;
 
 /// A file or folder that closes itself.
 struct Open {
@@ -54,15 +50,6 @@ struct Unfinished {
 };
 
 std::string in_mebibytes(int64_t bytes) { return std::to_string((bytes >> 20) + 1) + " MiB"; }
-
-Handle opened(const std::string& file, int flags) {
-  sqlite3* handle = nullptr;
-  const int result = sqlite3_open_v2(file.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
-  Handle database(handle);
-  if (result != SQLITE_OK) throw StoreError(file + " cannot be opened: " + sqlite3_errmsg(handle));
-  sqlite3_busy_timeout(handle, 2000);
-  return database;
-}
 
 [[noreturn]] void fail(sqlite3* database, const std::string& what) {
   throw StoreError(what + ": " + sqlite3_errmsg(database));
@@ -92,8 +79,8 @@ int64_t size_of(const std::string& path) {
 }
 
 /// The database as it is now: the transaction that begins here sees this moment to its end.
-Handle moment_of(const std::string& file, bool is_beside) {
-  Handle source = opened(file, is_beside ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
+SqliteHandle moment_of(const std::string& file, bool is_beside) {
+  SqliteHandle source = opened(file, is_beside ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
   run(source.get(), "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; BEGIN");
   if (number_of(source.get(), "PRAGMA application_id") != application_id)
     throw StoreError(file + " is a database of another program, or has nothing in it yet");
@@ -103,8 +90,8 @@ Handle moment_of(const std::string& file, bool is_beside) {
 }
 
 /// Nobody has the copy open but this program, and what it needs of care it is given at the end.
-Handle empty_copy(const std::string& file) {
-  Handle copy = opened(file, SQLITE_OPEN_READWRITE);
+SqliteHandle empty_copy(const std::string& file) {
+  SqliteHandle copy = opened(file, SQLITE_OPEN_READWRITE);
   run(copy.get(),
       "PRAGMA trusted_schema=OFF; PRAGMA locking_mode=EXCLUSIVE; PRAGMA synchronous=OFF; "
       "PRAGMA journal_mode=OFF");
@@ -207,13 +194,13 @@ Backup back_up(const std::string& folder, const std::string& asked, const Backup
   const ProcessLock lock(folder + "/understory.lock", std::chrono::milliseconds(0));
   const bool is_beside = !lock.held();
   if (!is_beside) refuse_foreign_log(file);
-  Handle source = moment_of(file, is_beside);
+  SqliteHandle source = moment_of(file, is_beside);
   check_room(source.get(), to);
   // Closed behind SQLite's own: closing it would end SQLite's locks on the file.
   const Open copy_file(copy_path, O_RDWR | O_CREAT | O_EXCL);
   if (copy_file.handle < 0)
     throw StoreError(copy_path + " cannot be made: " + std::strerror(errno));
-  Handle copy = empty_copy(copy_path);
+  SqliteHandle copy = empty_copy(copy_path);
   copy_pages(source.get(), copy.get(), copy_file.handle, file + "-wal", is_beside, steps);
   source.reset();
   Backup backup = finish_copy(copy.get());

@@ -1,5 +1,5 @@
-// The only file that speaks SQLite: how the file is opened so that nothing acknowledged is ever
-// lost, how one of an older version is brought to date, and statements.
+// How the database file is opened so that nothing acknowledged is ever lost, how one of an older
+// version is brought to date, and statements.
 #include "server/store/database.h"
 
 #include <sqlite3.h>
@@ -72,57 +72,41 @@ void Statement::bind_one(int at, const Seed& seed) {
   sqlite3_bind_blob(statement_, at, seed.data(), static_cast<int>(seed.size()), SQLITE_STATIC);
 }
 
-Database::Database(const std::string& file, Opening opening) : file_(file) {
-  try {  // a handle that could not be opened wants to be closed too
-    if (sqlite3_open_v2(file.c_str(), &handle_,
-                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr))
-      fail("cannot be opened");
-    sqlite3_busy_timeout(handle_, 2000);
-    prepare(file, opening);
-  } catch (const StoreError&) {
-    sqlite3_close(handle_);
-    throw;
-  }
+Database::Database(const std::string& file, Opening opening)
+    : file_(file), handle_(opened(file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) {
+  prepare(file, opening);
 }
 
 // One transaction from here to the end: its reader sees one state, and the log keeps that
 // meanwhile.
-Database::Database(const std::string& file) : file_(file), is_beside_(true) {
-  try {
-    if (sqlite3_open_v2(file.c_str(), &handle_, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX,
-                        nullptr))
-      fail("cannot be opened");
-    sqlite3_busy_timeout(handle_, 2000);
-    execute("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; BEGIN");
-    if (const int64_t version = version_of(file); version < schema_version)
-      throw StoreError(file + " is being brought up to date; try again");
-  } catch (const StoreError&) {
-    sqlite3_close(handle_);
-    throw;
-  }
+Database::Database(const std::string& file)
+    : file_(file), is_beside_(true), handle_(opened(file, SQLITE_OPEN_READONLY)) {
+  execute("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; BEGIN");
+  if (const int64_t version = version_of(file); version < schema_version)
+    throw StoreError(file + " is being brought up to date; try again");
 }
 
 Database::~Database() {
   statements_.clear();
-  sqlite3_close(handle_);
+  handle_.reset();
   if (!is_beside_) end_session(file_);
 }
 
 Statement& Database::operator()(const char* sql) {
   auto& statement = statements_[sql];
-  if (!statement) statement = std::make_unique<Statement>(handle_, sql);
+  if (!statement) statement = std::make_unique<Statement>(handle_.get(), sql);
   return *statement;
 }
 
 void Database::execute(const char* sql) {
-  if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr))
+  if (sqlite3_exec(handle_.get(), sql, nullptr, nullptr, nullptr))
     throw StoreError(std::string("the database cannot be read or written: ") +
-                     sqlite3_errmsg(handle_));
+                     sqlite3_errmsg(handle_.get()));
 }
 
 void Database::roll_back() {
-  if (!sqlite3_get_autocommit(handle_))
-    sqlite3_exec(handle_, "ROLLBACK", nullptr, nullptr, nullptr);
+  if (!sqlite3_get_autocommit(handle_.get()))
+    sqlite3_exec(handle_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
 void Database::check_files() {
@@ -137,11 +121,11 @@ void Database::keep_below(int mebibytes) {
 }
 
 void Database::fail(const std::string& what) {
-  throw StoreError("the database " + what + ": " + sqlite3_errmsg(handle_));
+  throw StoreError("the database " + what + ": " + sqlite3_errmsg(handle_.get()));
 }
 
 int64_t Database::pragma(const char* sql) {
-  Statement statement(handle_, sql);
+  Statement statement(handle_.get(), sql);
   return statement.row() ? statement.number(0) : 0;
 }
 
@@ -158,8 +142,8 @@ int64_t Database::version_of(const std::string& file) {
 }
 
 void Database::prepare(const std::string& file, Opening opening) {
-  if (sqlite3_exec(handle_, "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr)) {
-    const int code = sqlite3_errcode(handle_);
+  if (sqlite3_exec(handle_.get(), "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr)) {
+    const int code = sqlite3_errcode(handle_.get());
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
       throw StoreError("another process is using " + file + "; stop it first");
     fail(file + " cannot be used");
@@ -181,7 +165,7 @@ void Database::prepare(const std::string& file, Opening opening) {
       "SELECT max((SELECT coalesce(max(id), 0) + 1 FROM steps), "
       "(SELECT coalesce(max(first_step), 1) FROM matches))");
   if (pragma("PRAGMA synchronous") != 2) throw StoreError("the database does not sync fully");
-  if (opening == Opening::by_server) mark_session(handle_, file);
+  if (opening == Opening::by_server) mark_session(handle_.get(), file);
   files_.emplace(file);
 }
 

@@ -9,9 +9,9 @@
 
 #include "engine/core/random.h"
 #include "server/store/same_files.h"
+#include "server/store/sqlite_handle.h"
 #include "server/store/store.h"
 
-struct sqlite3;
 struct sqlite3_stmt;
 
 namespace understory::server {
@@ -102,7 +102,7 @@ class Database {
 
   const std::string file_;
   const bool is_beside_ = false;  ///< another process is using the file
-  sqlite3* handle_ = nullptr;
+  SqliteHandle handle_;
   std::optional<SameFiles> files_;  ///< those that are written
   std::map<const char*, std::unique_ptr<Statement>> statements_;
 };

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+#include "server/store/sqlite_handle.h"
 #include "server/store/store.h"
 #include "server/store/whole_file.h"
 
@@ -28,10 +29,6 @@ uintmax_t size_of(const std::string& path) {
   const uintmax_t size = fs::file_size(path, error);
   return error ? 0 : size;
 }
-
-struct Close {
-  void operator()(sqlite3* handle) const { sqlite3_close(handle); }
-};
 
 /// The first column of the first row; nothing if there is none or it cannot be read, as in a page
 /// of which a power cut has left a part.
@@ -62,7 +59,7 @@ std::optional<std::string> mark_within(const std::string& file) {
   sqlite3* opened = nullptr;
   const int result = sqlite3_open_v2(name_without_log(file).c_str(), &opened,
                                      SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nullptr);
-  const std::unique_ptr<sqlite3, Close> handle(opened);
+  const SqliteHandle handle(opened);
   if (result != SQLITE_OK) return std::nullopt;
   // A file that is shorter than its head says is read all the same.
   sqlite3_exec(opened, "PRAGMA writable_schema=ON", nullptr, nullptr, nullptr);

@@ -1,8 +1,8 @@
-// What each seat may know, worked out from the rulebooks (W11, T3, Y8, Y9; Mycelia's market) and
-// from what has happened since the deal, with nothing of the views or of the engine's own notes.
-// The worlds of the twin runs leave as it lies what everybody knows: here that is no more than
-// this, and everything else is dealt anew in them. Otherwise a view and the worlds could be wrong
-// together.
+// What each seat may know, worked out from the rulebooks (W11, T3, C11, Y8, Y9, Y13; Mycelia's
+// market) and from what has happened since the deal, with nothing of the views or of the engine's
+// own notes. The worlds of the twin runs leave as it lies what everybody knows: here that is no
+// more than this, and everything else is dealt anew in them. Otherwise a view and the worlds could
+// be wrong together.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ class Knowledge {
   /// What that viewer can have seen, -1 for a spectator. `peek_cards`: of the top of the day deck,
   /// which lie open all the time (T3).
   Knowledge(Seat viewer, size_t seats, int peek_cards)
-      : viewer_(viewer), peek_cards_(peek_cards), hands_(seats), peeks_(seats), used_up_(seats) {}
+      : viewer_(viewer), peek_cards_(peek_cards), hands_(seats), used_up_(seats) {}
 
   /// What lay before a seat, besides its hand, before a step and after it: what is cooked or sold
   /// from there leaves no hand.
@@ -60,7 +60,6 @@ class Knowledge {
     at_bottom_ |= kind == "morel_added" && event["place"] == "bottom";
   }
   const Cards& hand(size_t seat) const { return hands_[seat]; }
-  int peeks(size_t seat) const { return peeks_[seat]; }
   /// Cards on top of the day deck that everybody knows.
   int on_top() const { return std::max(on_top_, peek_cards_); }
   bool at_bottom() const { return at_bottom_; }
@@ -93,7 +92,6 @@ class Knowledge {
     if (kind == "cooked" || kind == "chef_cooked") loses("butter", event["butter"]);
     if (kind == "cooked") loses("cider", event["cider"]);
     if (kind == "pan_placed" || (kind == "cooked" && event["pan"] == "hand")) loses("pan");
-    if (kind == "peeked") ++peeks_[seat];
     // A gift is seen by its two seats: nobody else knows any more which cards the giver has left.
     if (kind == "stole" && static_cast<Seat>(seat) == viewer_)
       for (const std::string card : event["cards"]) ++hands_[event["victim"].get<size_t>()][card];
@@ -109,7 +107,6 @@ class Knowledge {
   const Seat viewer_;
   const int peek_cards_;
   std::vector<Cards> hands_;
-  std::vector<int> peeks_;
   std::vector<Cards> used_up_;
   int on_top_ = 0;
   bool at_bottom_ = false;
