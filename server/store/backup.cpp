@@ -16,10 +16,10 @@
 #include <memory>
 #include <thread>
 
+#include "server/store/database.h"
 #include "server/store/process_lock.h"
 #include "server/store/schema.h"
 #include "server/store/session_mark.h"
-#include "server/store/sqlite_handle.h"
 #include "server/store/store.h"
 #include "server/store/whole_file.h"
 

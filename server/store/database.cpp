@@ -72,6 +72,17 @@ void Statement::bind_one(int at, const Seed& seed) {
   sqlite3_bind_blob(statement_, at, seed.data(), static_cast<int>(seed.size()), SQLITE_STATIC);
 }
 
+void CloseSqlite::operator()(sqlite3* handle) const { sqlite3_close(handle); }
+
+SqliteHandle opened(const std::string& file, int flags) {
+  sqlite3* handle = nullptr;
+  const int result = sqlite3_open_v2(file.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+  SqliteHandle database(handle);
+  if (result != SQLITE_OK) throw StoreError(file + " cannot be opened: " + sqlite3_errmsg(handle));
+  sqlite3_busy_timeout(handle, 2000);
+  return database;
+}
+
 Database::Database(const std::string& file, Opening opening)
     : file_(file), handle_(opened(file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) {
   prepare(file, opening);

@@ -9,12 +9,22 @@
 
 #include "engine/core/random.h"
 #include "server/store/same_files.h"
-#include "server/store/sqlite_handle.h"
 #include "server/store/store.h"
 
+struct sqlite3;
 struct sqlite3_stmt;
 
 namespace understory::server {
+
+/// A connection to a database file that closes itself, also where the file could not be opened.
+struct CloseSqlite {
+  void operator()(sqlite3* handle) const;
+};
+using SqliteHandle = std::unique_ptr<sqlite3, CloseSqlite>;
+
+/// A connection for one thread, with these SQLITE_OPEN flags, that waits up to two seconds for
+/// another process. Throws StoreError naming the file.
+SqliteHandle opened(const std::string& file, int flags);
 
 /// Bytes that are no text.
 struct Blob {

@@ -9,7 +9,7 @@
 #include <memory>
 #include <optional>
 
-#include "server/store/sqlite_handle.h"
+#include "server/store/database.h"
 #include "server/store/store.h"
 #include "server/store/whole_file.h"
 
