@@ -60,6 +60,16 @@ test('on a phone laid down the piles of four lie under no sign', () =>
     for (const pile of await page.locator('.pile').all()) assert.ok(await isOpen(pile), await pile.textContent());
   }));
 
+for (const name of ['replay: morels', 'replay: all cards of morels', 'replay: all cards of foray-4', 'replay: foray-3'])
+  test(`${name}: the sign that says whose turn it is hangs in the window, whole`, () =>
+    at(name, ['1440x900', '1024x768', '768x1024', '844x390', '360x740'], async (page, { name: size }) => {
+      const { left, right, wide } = await page.locator('.table > .turn').evaluate((sign) => {
+        const { left, right } = sign.getBoundingClientRect();
+        return { left, right, wide: innerWidth };
+      });
+      assert.ok(left >= 0 && right <= wide, `from ${left} to ${right} of ${wide} at ${size}`);
+    }));
+
 for (const [name, least] of [['morels', 20], ['foray-4', 20]])
   test(`replay: all cards of ${name}: each of a hand is large enough to be known, and nothing lies over it`, () =>
     at(`replay: all cards of ${name}`, ['1920x1080', '1440x900', '1280x720', '1024x768', '768x1024', '844x390', '360x740'], async (page, { name: size }) => {

@@ -48,11 +48,13 @@ writeFileSync(list, JSON.stringify(sorted));
 writeSheet(folder, sorted);
 
 const browser = await startBrowser({ drawn: true });
-const page = await browser.newPage({ viewport: { width: 2010, height: 300 } });
 for (const key of new Set(made.map(({ state, theme, language }) => JSON.stringify({ state, theme, language })))) {
   const { state, theme, language } = JSON.parse(key);
   const those = sorted.filter((each) => each.state === state && each.theme === theme && each.language === language);
+  // A page for each: one that has held the pictures of many cannot always be taken a picture of any more.
+  const page = await browser.newPage({ viewport: { width: 2010, height: 300 } });
   await writeContact(page, folder, `contacts/${slug(state)}.${theme}.${language}.png`, those);
+  await page.close();
 }
 await browser.close();
 rmSync(join(folder, 'contact.html'), { force: true });
