@@ -1,4 +1,4 @@
-// What a beginner asks of each game, ten questions from the printed rulebooks (and, of Fungi, from its own),
+// What a beginner asks of each game, ten questions or more from the printed rulebooks (and, of Fungi, from its own),
 // written down by somebody with those books beside them: what is typed, in at most two searches, the places
 // that answer it, and what must stand there for the question to be answered right.
 
@@ -28,6 +28,11 @@ const mushrooms: Record<string, Question[]> = {
     [['can I use butter with three', 'how many for butter'], 'says-butter_needs', /needs 4/],
     [['can I pass', 'pass'], 'says-turn_pass', /cannot pass/],
     [['are sticks worth points', 'sticks at the end'], 'says-over_rest', /worth nothing/],
+    // What a second newcomer had looked for in vain.
+    [['poisoned'], 'says-take_apart', /poison/i],
+    [['leftover sticks'], 'says-over_rest', /worth nothing/],
+    [['night shiitake'], 'says-night', /two mushrooms/],
+    [['sticks and hand limit'], 'says-sticks', /no place in the hand/],
     [
       ['full hand and a basket in the decay', 'basket full hand'],
       'says-decay_order says-basket_camp',
@@ -44,6 +49,9 @@ const mushrooms: Record<string, Question[]> = {
     [['三个蘑菇能放黄油吗', '黄油'], 'says-butter_needs', /要有 4 个蘑菇/],
     [['可以跳过吗', '跳过'], 'says-turn_pass', /不能跳过/],
     [['剩下的树枝算分吗', '树枝算分'], 'says-over_rest', /都不算分/],
+    [['剩下的树枝'], 'says-over_rest', /都不算分/],
+    [['夜晚香菇'], 'says-night', /两个蘑菇/],
+    [['树枝占手牌吗'], 'says-sticks', /不占手牌/],
     [
       ['手牌满了能拿菜篮吗', '菜篮'],
       'says-decay_order says-basket_camp',
@@ -89,6 +97,14 @@ const ofFungi: Record<string, Question[]> = {
 const ofForay: Record<string, Question[]> = {
   en: [
     [['does the rainforest refill', 'rainforest'], 'says-rainstorm_slides', /never refilled/],
+    // What a second newcomer had looked for in vain.
+    [['hand limit'], 'says-baggage', /hand limit of 10 cards/],
+    [['spore'], 'says-shiitake_log', /adds one more shiitake/],
+    [['thief full hand'], 'says-keep_room', /used at once needs none/],
+    [['mushroom gone'], 'says-gone', /two ways on/],
+    [['extra turn'], 'says-rainstorm_turn', /another turn/],
+    [['final cook'], 'says-four_end', /cook once more/],
+    [['decay instead'], 'says-gone_decay', /never be had that way/],
     [['can the thief steal a night card', 'steal'], 'says-thief', /night card cannot be stolen/],
     [['chef with one kind', 'chef'], 'says-chef says-chef_kinds', /single kind|two kinds/],
     [
@@ -117,6 +133,11 @@ const ofForay: Record<string, Question[]> = {
   ],
   zh: [
     [['雨林会补牌吗', '雨林'], 'says-rainstorm_slides', /从不补牌/],
+    [['起始手牌上限'], 'says-baggage', /手牌上限是 10 张/],
+    [['散播'], 'says-shiitake_log', /多长出一个香菇/],
+    [['手牌满了使用'], 'says-keep_room', /马上使用的不占位置/],
+    [['额外回合'], 'says-rainstorm_turn', /再走一个回合/],
+    [['最后烹饪'], 'says-four_end', /再烹饪一次/],
     [['小偷能偷夜晚牌吗', '小偷'], 'says-thief', /夜晚牌不能偷/],
     [['大厨能做一种蘑菇吗', '大厨'], 'says-chef says-chef_kinds', /至少两种|只有一种/],
     [['手牌能放到农家女身上吗', '农家女'], 'says-farm_girl_only', /手牌不能放到她身上/],
@@ -138,7 +159,7 @@ const ofMycelia: Record<string, Question[]> = {
     [
       ['can I use someone else’s spores', 'whose spores'],
       'says-domain_spores says-pay_domain says-domain',
-      /owner’s to pay with|cannot pay with spores|rules it/,
+      /rules a tile pays|cannot pay with spores|rules it/,
     ],
     [
       ['mother on my mushroom', 'blocked'],
@@ -146,6 +167,7 @@ const ofMycelia: Record<string, Question[]> = {
       /blocks/,
     ],
     [['hand limit', 'how many cards can I hold'], 'says-pieces_hand', /no limit/],
+    [['who may spend'], 'says-domain_spores', /who rules a tile pays/],
     [
       ['does decay lose points', 'points when it decays'],
       'says-aim_card',
@@ -166,6 +188,7 @@ const ofMycelia: Record<string, Question[]> = {
       /压住/,
     ],
     [['手牌上限', '最多几张牌'], 'says-pieces_hand', /没有上限/],
+    [['谁能用孢子'], 'says-domain_spores', /由支配者用来支付/],
     [['腐烂后还有分吗', '腐烂 分数'], 'says-aim_card', /腐烂之后分数仍在/],
     [['什么时候结束', '结束'], 'says-over', /5 块垫板下面都有/],
     [['昆虫有什么用', '昆虫'], 'says-insect_mother says-insect_refresh', /昆虫/],

@@ -94,6 +94,8 @@ export interface Looking {
 /** Of "agarics" "agaric", of "dishes" "dish". */
 const singular = (word: string): string =>
   word.replace(/^([a-z]{2,}(?:s|x|ch|sh))es$|^([a-z]{3,})s$/, '$1$2');
+/** Of "poisoned" and "poisoning" "poison". */
+const stemOf = (word: string): string => word.replace(/^([a-z]{4,})(?:ed|ing)$/, '$1');
 const inSingular = (text: string): string =>
   plain(text).trim().split(/\s+/).map(singular).join(' ');
 
@@ -104,12 +106,16 @@ function partsIn(asked: string, { small, alike }: Looking): string[][] {
     .filter((word) => word && !small.includes(word));
   return words.map((word) => {
     const one = singular(word);
-    const known = alike.filter((group) => group.includes(word) || group.includes(one)).flat();
-    return [one, ...known];
+    const stem = stemOf(word);
+    const known = alike.filter((group) => [word, one, stem].some((each) => group.includes(each)));
+    return [...new Set([one, stem, ...known.flat()])];
   });
 }
 const signsOf = (asked: string): string[][] =>
   [...asked].filter((sign) => /\p{Script=Han}/u.test(sign)).map((sign) => [sign]);
+
+/** Of what is only near so many sentences: more than that nobody reads through. */
+const mostNear = 8;
 
 /** The sentences in which all words of a query are: first those that explain that very word, then the
     cards that are called so, then those that explain one in which it is, and last those that have others for the same thing. Where there are none, those with the most of the
@@ -145,9 +151,15 @@ export function search(entries: Entry[], query: string, looking: Looking): Entry
     some.filter((part) => !has(text)(part)).length;
   for (let most = 1; most <= some.length / 2; most++) {
     const near = ranked(missing, most);
-    if (near.length) return near;
+    if (near.length) return parts.length > 1 ? nearest(near) : near;
   }
   return [];
+  /** Of sentences that have but a part of what was asked those first that explain that part; not all the rest. */
+  function nearest(near: Entry[]): Entry[] {
+    const explains = ({ words, section }: Entry): boolean =>
+      some.some((part) => [...words, section].some((word) => part.includes(inSingular(word))));
+    return [...near.filter(explains), ...near.filter((each) => !explains(each))].slice(0, mostNear);
+  }
 }
 
 /** A text in its parts, every second of which is bold. */

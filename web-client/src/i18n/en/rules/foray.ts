@@ -38,17 +38,19 @@ const titles = {
 const says = {
   ...common,
   over: 'The match ends when no path has a card left and the day deck can add none: with two *at once*; with three and four some may still act, as their chapters say.',
+  dealt: (n: N) =>
+    `You begin with ${n.hand} cards in hand, and with ${count(n.baskets, 'basket')} and ${n.pans} empty pans in your camp.`,
   decks: (n: N) =>
-    `The *day deck* fills the path: with two ${n.day_deck} cards, those dealt included, before Foray’s cards come in and destroying angels go out. The *night deck* has ${n.night_deck}.`,
-  turn: 'On your turn you do *one* of these five things, or use Eureka! or a Foray card that is a turn. With four, cooking and selling need fewer mushrooms.',
+    `The *day deck* fills the path: with two ${n.day_deck} cards, those dealt included. Foray’s cards are added to them, and some destroying angels taken out. The *night deck* has ${n.night_deck}.`,
+  turn: 'On your turn you do *one* of these five things, or use Eureka! or a Foray card that is a turn. With four, prices are others and cooking and selling need fewer mushrooms, as their chapter says.',
   baggage: (n: N) =>
-    `Everybody begins with ${count(n.baskets, 'basket')} and ${n.pans} empty pans, and so with room for ${n.limit + n.baskets * n.basket_room} cards.`,
+    `Everybody begins with ${count(n.baskets, 'basket')} and ${n.pans} empty pans, and so with a hand limit of *${n.limit + n.baskets * n.basket_room} cards*.`,
   baggage_wider:
     'There are lion’s manes and a fifth chanterelle to find by day; by night a lion’s mane takes the place of the chanterelle.',
   baggage_moon: (n: N) =>
     `There are ${n.cards.moon?.copies} moons for ${n.night_deck} night cards: one night card stays where it is.`,
   baggage_bottom: (n: N) =>
-    `Foray’s cards are shuffled into the day deck, but for its last ${n.below_foray} cards.`,
+    `Foray’s cards are shuffled into the day deck, but not among its last ${n.below_foray} cards.`,
   modules:
     'The room says which of Foray’s cards play: *Farm to Table*, *Pans’ Labyrinth*, everything, some drawn by lot, none, or those that you pick.',
   modules_farm: (n: N, card: CardName) => `*Farm to Table*: ${cardsOf(n, 'farm_to_table', card)}.`,
@@ -128,13 +130,13 @@ const says = {
     'The mushroom scores for you and needs no pan. It is no cook. Butter and cider stay, and the robbed pan still counts as a dish.',
   thief_back: 'Whoever it was stolen from cannot steal that same one back.',
   shiitake_log: (n: N) =>
-    `You lay 1 to ${n.spored_max} shiitakes on it, a night card counting as two. *Each of your next cooks*, as many as you laid mushrooms, grows one more. Then the log goes, and what lies there stays.`,
+    `You lay 1 to ${n.spored_max} shiitakes on it, a night card counting as two. *Each of your next cooks*, as many as you laid mushrooms, adds one more shiitake to it. Then the log goes, and what lies there stays.`,
   shiitake_log_when:
     'You do so as you collect it, or keep it and do so *before* the action of a later turn.',
   shiitake_log_hand:
     'The shiitakes come from your hand; none can be laid on it later. To play the log later you must hold it.',
   shiitake_log_grows: (n: N) =>
-    `It grows even when nothing lies on it, as long as the supply of ${n.shiitake_supply} lasts. A dish of the Chef counts, a theft does not.`,
+    `It grows even when nothing lies on it, as long as the supply of ${n.shiitake_supply} shiitakes lasts. A dish of the Chef counts, a theft does not.`,
   map: 'It goes to your camp. *Once*, before the action of a later turn, you turn a path round: its far end becomes the near one.',
   map_one: 'With a rainforest you choose one of the two. Then the map is gone.',
   eccentric:
@@ -188,7 +190,7 @@ const says = {
   four_free: (n: N) =>
     `Slots 1 to ${n.free_slots} are free for the first two who act, 1 to ${n.free_slots + 1} for the other two. Beyond them each slot costs one stick more.`,
   four_same:
-    'If the card you chose lies beside an equal one you may take that instead, whoever chose it, at that slot’s price for you; if yours is gone, for its slot number.',
+    'If an equal card lies beside the one you chose, you may take that one instead, whoever has chosen it: at the price of its slot for you, or, if yours is gone, for its slot number.',
   gone: 'If it is gone, too dear, too much for your hand or a second poison, you have two ways on.',
   gone_other:
     'You take another card of the path: its price is then its *slot number*, and none is free.',
@@ -203,9 +205,9 @@ const says = {
   four_chef: (n: N) =>
     `The Chef’s dish is of ${n.chef_min} to ${n.chef_max} mushrooms; two night cards will do. Butter and cider need as many as ever.`,
   four_map:
-    'The *map* does not turn the path. When you act, your slot counts from the other end: of 8 slots, 7 becomes 2. If that card is gone too, the map prices any other from the far end: slot 8 costs 1.',
+    'The *map* does not turn the path. When you act, the slot that you chose counts from the other end: of 8 slots, 7 becomes 2. If the card there is gone, any other costs what its slot is counted from the far end: slot 8 costs 1.',
   four_eureka:
-    '*Eureka!* brings the card before or behind the one you chose, free, whoever chose it; if yours is gone, one beside it.',
+    '*Eureka!* brings the card before or behind the one you chose as well, free, whoever has chosen it. If yours is gone, it brings one that lies beside its place.',
   four_thief:
     'Cards that a *Thief* gives you may leave no room for what you chose. Then you cannot have it.',
   four_log: 'Log and map are played as your turn in the round begins.',
@@ -239,6 +241,12 @@ export const foray = {
     ...woods.also,
     modules: ['module', 'home brew', 'preset', 'custom'],
     thief: ['thief', 'thieves', 'steal', 'theft'],
+    baggage: ['hand limit', 'starting hand limit'],
+    shiitake_log: ['spore', 'sporing', 'shiitake log'],
+    keep_room: ['thief full hand', 'used with a full hand'],
+    rainstorm_turn: ['extra turn', 'another turn'],
+    gone_decay: ['decay instead'],
+    four_end: ['final cook', 'last cook', 'end with four'],
     rainstorm: ['rainforest', 'storm'],
     rainstorm_slides: ['refill', 'does the rainforest refill'],
     three_peek: ['peek card'],
@@ -248,7 +256,7 @@ export const foray = {
     round_reveal: ['priority player', 'priority marker', 'golden mushroom'],
     round: ['compass', 'dial', 'selection', 'round', 'secret choice', 'simultaneous', 'secret'],
     four_after: ['cleanup', 'clean up'],
-    gone: ['unavailable card', 'card is gone', 'no longer available'],
+    gone: ['unavailable card', 'card is gone', 'mushroom gone', 'no longer available'],
     three_end: ['equal turns', 'same number of turns'],
   },
 } satisfies BookWords<N>;

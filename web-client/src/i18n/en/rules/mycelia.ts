@@ -48,7 +48,7 @@ const says = {
     'With equal points more mushrooms grown win, then more insects; then the win is shared.',
   pieces: (n: N) =>
     `Everybody has a *Mother*, ${n.spores} spores, one insect, ${n.mats} mats with a mushroom waiting on each, and ${n.hand} cards.`,
-  pieces_hand: 'A hand has no limit. The cards are looked at when all Mothers stand.',
+  pieces_hand: 'A hand has no limit. You see your cards as soon as all Mothers stand.',
   first: 'Who begins is drawn by lot, unless the room has settled it.',
   tiles: (n: N) =>
     `The floor is made of triangles: ${n.tiles.red.tiles} each of red clay, green moss, brown leaf mould and yellow sand, and ${n.tiles.black.tiles} of *black earth*, which pays as any colour.`,
@@ -74,7 +74,7 @@ const says = {
   move_through: 'She cannot stop on another Mother, nor pass through her.',
   move_insect: 'Every insect on her way is yours. A Mother whom somebody else sends collects none.',
   move_block: (n: N) =>
-    `On somebody else’s mushroom she *blocks* it: it can neither spore nor decay while she stays. It keeps its points, and ${count(n.printed.prices.move_mother, 'insect')} send her away.`,
+    `On somebody else’s mushroom she *blocks* it: it can neither spore nor decay while she stays. It keeps its points, and whoever pays ${count(n.printed.prices.move_mother, 'insect')} sends her away.`,
   move_stuck: 'If there is nowhere for her to go, she cannot move.',
   explore: 'Choose a pile, look at its top tile, *turn it as you like*, and lay it down.',
   explore_place: 'It must share a flat edge with the floor, and goes where no tile lies yet.',
@@ -90,7 +90,7 @@ const says = {
   spore_layer:
     'A layer is filled before the next is begun. In the last one you choose, if there are fewer spores than tiles.',
   spore_once:
-    'A tile gets one spore in a sporing, whoever stands there. Holes, and tiles that they cut off, are skipped.',
+    'A tile gets one spore in a sporing, whoever stands there. Places without a tile are skipped, and so are tiles that lie cut off behind such places.',
   spore_left:
     'What finds no tile stays with you, and without spores in your supply nothing is placed.',
   fruit: 'Choose a card of your hand, *pay* for it with spores, and lay it on a mat that is free.',
@@ -101,8 +101,8 @@ const says = {
     `A mushroom that has spored *${n.sporings} times* may decay. It leaves the floor, and its card goes under the mat. Its spores stay where they lie.`,
   decay_does: 'Then what its card promises happens.',
   decay_mat: 'The mat is free for another. Any number of cards can lie under one mat.',
-  decay_blocked: 'Not while another Mother blocks it.',
-  decay_none: 'What cannot be done is dropped.',
+  decay_blocked: 'A mushroom that another Mother blocks cannot decay.',
+  decay_none: 'Whatever of that cannot be done is left out.',
   discover: 'Take one of the open cards of the market, or the *top of the deck* unseen.',
   discover_fills:
     'The market is filled at once. When the deck is empty, what was thrown away becomes the deck.',
@@ -117,7 +117,7 @@ const says = {
   insect_supply: (n: N) => `There are ${n.insects} insects in all.`,
   domain:
     'The *larger piece* on a tile rules it: a Mother over a mushroom, and either over spores.',
-  domain_spores: 'All spores there, whoever’s, are its owner’s to pay with, and nobody else’s.',
+  domain_spores: 'Only the player who rules a tile pays with the spores on it, whoever’s they are.',
   network:
     'Your *network* is made of the tiles where you have a spore, a mushroom or your Mother and nobody else has domain.',
   network_joined:
@@ -146,9 +146,9 @@ const says = {
     'It pays the marks on that card from one part of its network, and grows a mushroom where it paid, best of all on a soil of the card.',
   automata_decay: 'A mushroom that has spored twice decays, and does what the card says.',
   automata_spore:
-    'Its mushrooms spore by turns, as many spores as the card says, with the wind that is rolled; its Mother only while it has no mushroom. From the rim of the floor it lays a tile first, which is one of its two actions.',
+    'Its mushrooms take turns to spore, as many spores as the card says, with the wind that is rolled; its Mother only while it has no mushroom. From the rim of the floor it lays a tile first, which is one of its two actions.',
   automata_move:
-    'The die chooses what its Mother walks towards, the nearest there is. If there is none she drifts with the wind.',
+    'The die decides what its Mother walks towards; of several she takes the nearest. If there is none she drifts with the wind.',
   automata_free:
     'If only moving is left because a Mother blocks its mushroom, it pays one insect to send her far away, and lays a tile.',
   automata_help: 'Where it has a choice it takes what helps it; between equals it is drawn by lot.',
@@ -210,6 +210,7 @@ export const mycelia = {
     aim_insects: ['insects as points', 'half point'],
     move_block: ['block', 'blocking', 'blocked'],
     domain: ['ownership', 'larger piece'],
+    domain_spores: ['who may spend', 'who can spend', 'whose spores', 'spend a spore'],
     network: ['network', 'mycelium'],
     pay_colour: ['requirement', 'wild'],
     aim_token: ['end game token', 'end game marker'],

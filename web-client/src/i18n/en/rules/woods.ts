@@ -46,19 +46,19 @@ export const says = {
   dealt: (n: N) =>
     `You begin with ${n.hand} cards in hand and ${n.pans} empty ${n.pans === 1 ? 'pan' : 'pans'} in your camp.`,
   dealt_special:
-    'A basket, moon or poison among the first cards is dealt with when your first turn starts: the basket goes to your camp, the moon becomes a night card, the poison is thrown away and does nothing.',
+    'A basket, moon or poison among the first cards is dealt with when your first turn starts: the basket goes to your camp, the moon becomes a night card, the poison is thrown away and does nothing. None of it uses up your turn.',
   dealt_special_now:
     'A basket, moon or poison among the first cards is dealt with at once: the basket goes to your camp, the moon becomes a night card, the poison is thrown away and does nothing.',
   dealt_fewer: 'No other card is dealt for a basket or for poison: you begin with fewer in hand.',
   first: 'Who begins is drawn by lot, unless the room has settled it.',
   turn: 'On your turn you do *one* of these five things.',
-  turn_next: 'Players take turns; when somebody else is asked you cannot answer for them.',
+  turn_next: 'Players take turns. What somebody else is asked, nobody can answer for them.',
   turn_pass:
-    'You cannot pass. Only whoever has no possible move loses the turn; then no card falls, unless nobody at all can move.',
+    'You cannot pass. Only whoever has no possible move loses the turn, and no card falls then. Where nobody at all can move, one falls all the same.',
   take_free: (n: N) => `The *${n.free_slots} nearest* cards are free.`,
   take_cost: (n: N) =>
     `Each one further costs *one stick more*: slot ${n.free_slots + 1} costs 1, slot ${n.slots} costs ${n.slots - n.free_slots}.`,
-  take_there: 'What can be taken is what lies in a slot; an empty one gives nothing.',
+  take_there: 'Nothing can be taken from an empty slot.',
   limit: (n: N) =>
     `It must fit: your hand holds *${n.limit} cards*, and ${n.basket_room} more for each basket in your camp.`,
   take_apart: (n: N, card: CardName) =>
@@ -81,7 +81,7 @@ export const says = {
     `*${n.sell} or more* mushrooms of one kind are thrown away, and you get the sticks on each.`,
   sell_night: 'A night card counts as two here as well, so that one alone can be sold.',
   sell_mushrooms: 'Only mushrooms can be cooked or sold.',
-  sticks: 'There are always enough sticks.',
+  sticks: 'There are always enough sticks, and they take no place in the hand.',
   pan: 'Lay a pan from your hand into your camp. You can cook in it on another turn.',
   pan_has: 'It takes a pan in your hand.',
   fall: 'Whatever you did, the card that is now nearest to the decay *falls into it*. If you took that of slot 1, it is the next one.',
@@ -100,7 +100,7 @@ export const says = {
     `The pan needs ${n.butter_needs} mushrooms for it, and ${n.butter_needs} more for each further butter.`,
   cider: (n: N) => `Cider adds *${n.cider_points} points* to the dish that it is cooked with.`,
   cider_needs: (n: N) =>
-    `The pan needs ${n.cider_needs} mushrooms for it, besides those that butter needs.`,
+    `The pan needs ${n.cider_needs} mushrooms for it, besides those that butter needs, and ${n.cider_needs} more for each further cider.`,
   pan_dish: 'A pan holds one dish. It is cooked in at once, or put down empty as a turn.',
   basket: (n: N) =>
     `A basket raises the hand limit by *${n.basket_room}* for the rest of the match.`,
@@ -157,11 +157,14 @@ export const woods = {
     hidden: ['discard pile', 'discard', 'hidden'],
     camp: ['play area', 'display', 'kitchen', 'tableau'],
     dealt: ['setup', 'starting hand', 'start of the game', 'shuffle'],
+    dealt_special: ['starting basket', 'starting moon', 'basket at the start', 'first hand'],
     dealt_fewer: ['replacement', 'replacement card'],
     first: ['start player', 'starting player', 'first player', 'who goes first', 'who begins'],
     turn: ['action', 'option', 'what can I do'],
     turn_pass: ['pass', 'passing', 'skip'],
     turn_lost: ['lost turn', 'losing a turn'],
+    over_rest: ['leftover stick', 'leftover card', 'stick at the end', 'hand at the end'],
+    sticks: ['stick and hand limit', 'stick in hand', 'supply of sticks'],
     limit: ['hand limit', 'hand size', 'full hand', 'maximum of cards'],
     take_free: ['shoe', 'at your feet', 'free card', 'feet'],
     take_cost: ['deep forest', 'price', 'cost'],
@@ -176,7 +179,7 @@ export const woods = {
     seasoning: ['two butters', 'butter and cider', 'seasoning'],
     butter: ['butter'],
     cider: ['cider', 'cidre'],
-    night: ['night card', 'night mushroom'],
+    night: ['night card', 'night mushroom', 'night shiitake', 'single night card'],
     night_none: ['night morel', 'no night card', 'night butter'],
     take_apart: ['poison', 'poisonous mushroom', 'toxic mushroom'],
     fall: ['after your turn', 'cleanup', 'clean up'],
