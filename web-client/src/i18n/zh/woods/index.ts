@@ -95,7 +95,8 @@ export const woods: typeof english = {
     maySell: '出售',
     mayPan: '放下锅',
     fullHand: '你的手牌满了。',
-    offer: (may: string[]) => `你可以${may.join('、')}。能选的都有光。`,
+    offer: (may: string[]) =>
+      `你可以${may.length > 1 ? `${may.slice(0, -1).join('、')}或${may.at(-1)}` : may[0]}。可选的会发光。`,
     poison: (turns: number) => `中毒，还有 ${turns} 回合`,
     free: '免费',
     slot: (n: number, name: string, cost: number, may: boolean) =>
