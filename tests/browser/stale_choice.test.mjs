@@ -34,7 +34,7 @@ test('a number changed for one mushroom is not carried over to the next', async 
   await by(page, 'hand-chanterelle').click({ position: { x: 8, y: 40 } });
   // One of the three that are raised is put back.
   await pressCard(by(page, 'hand-chanterelle-2'));
-  assert.match(await by(page, 'plan').textContent(), /2 chanterelle/);
+  assert.match(await by(page, 'plan').textContent(), /2 chanterelles/);
   await pressCard(by(page, 'hand-lawyers_wig'));
   await page.screenshot({ path: join(shots, 'stale-choice.png') });
   assert.match(await by(page, 'plan').textContent(), /3 lawyer/, 'another mushroom than the one that is lit');

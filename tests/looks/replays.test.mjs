@@ -54,6 +54,39 @@ for (const name of ['replay: mycelia-2', 'replay: mycelia-4'])
       assert.ok(over <= 1, `${over} px at ${size}`);
     }));
 
+for (const name of ['replay: morels', 'replay: fungi', 'replay: foray-3', 'replay: foray-4'])
+  test(`${name}: what the seat that looks has in its camp is seen, and covers no price`, () =>
+    at(name, ['768x1024', '844x390'], async (page, { name: size }) => {
+      const goods = page.locator('.camp.mine .goods li:visible');
+      await goods.first().waitFor();
+      for (const each of await goods.all()) assert.ok(await isOpen(each), `${await each.textContent()} at ${size}`);
+      const own = await boxes(page, '.camp.mine .pan, .camp.mine .goods li');
+      const near = await boxes(page, '.path .price b, .fallen .tag');
+      assert.deepEqual(near.filter((each) => own.some((one) => meet(one, each))), [], size);
+    }));
+
+for (const name of ['replay: morels', 'replay: foray-4', 'replay: mycelia-2'])
+  test(`${name}: where there is room, what led to the position stands on the plank in whole words`, () =>
+    at(name, ['1440x900', '1280x720', '1024x768', '768x1024'], async (page, { name: size }) => {
+      const tells = by(page, 'replay-tells');
+      assert.match(await tells.textContent(), /\S/);
+      assert.ok(await isOpen(tells), size);
+      const hidden = await tells.evaluate((each) => Math.max(each.scrollWidth - each.clientWidth, each.scrollHeight - each.clientHeight));
+      assert.ok(hidden <= 1, `${hidden} px at ${size}: ${await tells.textContent()}`);
+    }));
+
+test('whoever is asked what they would do sees what match it is, and sits down without scrolling', () =>
+  at('what would you do: morels', ['1920x1080', '1440x900', '1280x720', '1024x768', '768x1024', '844x390', '360x740'], async (page, { name: size }) => {
+    assert.match(await by(page, 'about-match').textContent(), /Morels: /);
+    if (size !== '844x390') await page.waitForFunction(() => document.querySelector('figure.drawn img')?.naturalWidth > 0);
+    assert.ok(await isOpen(by(page, 'sit-down')), size);
+    const { top, bottom, high } = await by(page, 'question').evaluate((slip) => {
+      const { top, bottom } = slip.getBoundingClientRect();
+      return { top, bottom, high: innerHeight };
+    });
+    assert.ok(top >= 0 && bottom <= high, `from ${top} to ${bottom} of ${high} at ${size}`);
+  }));
+
 test('on a phone laid down the piles of four lie under no sign', () =>
   at('replay: mycelia-4', ['844x390'], async (page) => {
     await by(page, 'fold-1').waitFor();

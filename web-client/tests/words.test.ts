@@ -270,3 +270,17 @@ test('within a sentence the reader and the Automata begin small, and a player’
   ]);
   expect(within(en.mycelia.automata)).toBe('the Automata');
 });
+
+test('English counts its mushrooms: those that are called the same however many stay so', () => {
+  const name = (): string => 'Ada';
+  const cooked = (mushroom: string, mushrooms: number): string =>
+    en.woods.event(
+      { kind: 'cooked', seat: 0, mushroom, mushrooms, butter: 0, cider: 0, points: 9 } as never,
+      name as never,
+    );
+  expect(cooked('chanterelle', 4)).toBe('Ada cooked 4 chanterelles: 9 points.');
+  expect(cooked('honey_fungus', 3)).toBe('Ada cooked 3 honey fungus: 9 points.');
+  expect(cooked('hen_of_the_woods', 3)).toBe('Ada cooked 3 hen of the woods: 9 points.');
+  expect(cooked('porcini', 3)).toBe('Ada cooked 3 porcini: 9 points.');
+  expect(cooked('lawyers_wig', 5)).toBe('Ada cooked 5 lawyer’s wigs: 9 points.');
+});

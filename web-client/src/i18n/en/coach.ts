@@ -34,7 +34,7 @@ export const coach = {
     ],
     sell: [
       '*Selling* brings sticks.',
-      'Two of a kind will do, or one night card: it counts as two. The number on the twig is what each brings.',
+      'Two of a kind will do, or one night card. The number on the twig is what each brings.',
     ],
     costs: ['Sticks carry you *further*.', 'The price lies below each card.'],
     pan: [

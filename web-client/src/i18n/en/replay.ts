@@ -18,6 +18,8 @@ export const replay = {
     `${name} ${steps.map(([move, points]) => `${points} after move ${move}`).join(', ') || 'none yet'}`,
   deal: 'The deal',
   move: (n: number) => `Move ${n}`,
+  /** Of a move of which nothing else is told. */
+  ended: (name: string) => `${name} did nothing more.`,
   moves: 'All moves',
   showAll: 'Show what is still to come',
   close: 'Close',
@@ -39,7 +41,7 @@ export const replay = {
   shuffle: {
     fits: (seeds: number, yours: boolean) =>
       `Checked: the shuffle follows from the server’s seed and ${seeds === 1 ? 'one player’s' : `those of ${seeds} players`}${yours ? ', yours among them' : ''}.`,
-    none: 'This deal was not shuffled with seeds of players.',
+    none: 'The server shuffled this deal alone: no player had a seed in it.',
     details: 'What was checked',
     commitment: 'What the server had committed to',
     secret: 'The server’s seed',

@@ -19,6 +19,7 @@ export const replay: typeof english = {
     `${name}：${steps.map(([move, points]) => `第 ${move} 步后 ${points} 分`).join('，') || '还没有得分'}`,
   deal: '发牌',
   move: (n) => `第 ${n} 步`,
+  ended: (name) => `${name}没有再做什么。`,
   moves: '所有步骤',
   showAll: '显示后面的进程',
   close: '关闭',
@@ -40,7 +41,7 @@ export const replay: typeof english = {
   shuffle: {
     fits: (seeds, yours) =>
       `已核对：洗牌由服务器的种子和 ${seeds} 位玩家的种子决定${yours ? '，其中有你的' : ''}。`,
-    none: '这一局的发牌没有用到玩家的种子。',
+    none: '这一局由服务器独自洗牌，没有用到玩家的种子。',
     details: '核对了什么',
     commitment: '服务器事先的承诺',
     secret: '服务器的种子',

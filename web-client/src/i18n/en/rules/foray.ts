@@ -175,7 +175,7 @@ const says = {
   three_end_decay: 'The decay can still be taken then; no card falls any more.',
   three_end_second: 'A storm or fire used then still gives its second turn.',
   four_setup: (n: N) =>
-    `Everybody begins with ${count(n.baskets, 'basket')}, ${n.pans} pans and ${n.sticks} sticks. The day deck has ${n.day_deck} cards before Foray’s own: no basket, and one morel more than with three.`,
+    `Everybody begins with ${count(n.baskets, 'basket')}, ${n.pans} pans and ${n.sticks} sticks. The day deck has ${n.day_deck} cards before Foray’s own: no basket, since all of them lie in the camps, and one morel more than with three.`,
   four_out: 'Rainstorm and forest fire stay in the box.',
   four_peek: (n: N) => `The next *${n.peek_cards} cards* of the day deck lie open.`,
   round:

@@ -95,7 +95,7 @@ export const page = {
   /** What the pictures show. */
   picture: {
     last: 'Five mushrooms have decayed, and the token of the end is taken.',
-    over: 'Dishes with their points, and the Golden Mushroom for the winner.',
+    over: 'Two dishes with their points.',
     lies: 'The decay, the path, the day deck and the night deck.',
     begin: 'Three cards in hand and an empty pan.',
     pan: 'A pan is laid down empty.',

@@ -113,16 +113,19 @@ export const says = {
   poison_free:
     'It takes no place in the hand: even a full hand can take it from the path, and so get rid of cards.',
   turn_lost: 'For poison a turn that is lost counts as a turn too.',
-  angel_exact: 'Exactly as many go as are too many; with that few or fewer none goes.',
-  angel_limit: 'As long as it stays, that number is your hand limit.',
+  angel_exact:
+    'You throw away exactly those that are too many: who holds no more than that throws away none.',
+  angel_limit: (n: N) =>
+    `As long as it stays, your hand limit is *${n.poisoned_limit}*, and ${n.basket_room} more for each basket.`,
   angel_stays:
     'It stays *one turn* of yours for each dish in your camp, not counting the turn of taking it. Without a dish it is gone at once.',
   angel_cook: 'A dish that you cook meanwhile makes it stay a turn longer.',
   angel_second:
-    'Two at once would kill: while one is in you no other can be collected, nor a decay in which two lie.',
+    'Two destroying angels at once would kill: while one is in you no other can be collected, nor a decay in which two of them lie.',
   agaric: (n: N) =>
     `Whoever collects it throws cards away, down to *${n.poisoned_limit}* and ${n.basket_room} more for each basket. You choose which, and all see them.`,
-  agaric_exact: 'Exactly as many go as are too many; with that few or fewer none goes.',
+  agaric_exact:
+    'You throw away exactly those that are too many: who holds no more than that throws away none.',
   agaric_limit:
     'That number is your hand limit to the *end of your next turn*, however much you have cooked. Then it is gone.',
   agaric_again: 'You may collect another meanwhile: cards go again, and the time begins anew.',

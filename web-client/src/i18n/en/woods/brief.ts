@@ -1,7 +1,7 @@
 // What somebody did last, in English, in so few words that a phone has room for them.
 import type { TableEvent } from '../../../games/woods/foray';
 import { count } from '../counts';
-import { card } from './cards';
+import { card, many } from './cards';
 
 /** Empty where the sentence of the log is short itself. */
 export function brief(event: TableEvent): string {
@@ -33,7 +33,7 @@ export function brief(event: TableEvent): string {
     case 'peeked':
       return 'saw the night';
     case 'gathered':
-      return `+ ${event.count} ${card(event.mushroom)}`;
+      return `+ ${many(event.count, event.mushroom)}`;
     case 'stole':
       return `+ ${card(event.mushroom)}`;
     case 'map_played':

@@ -36,11 +36,16 @@ export const card = (name: string): string =>
   name.startsWith('night_') ? `night ${cards[name.slice(6)] ?? name}` : (cards[name] ?? name);
 export const list = (names: string[]): string => names.map(card).join(', ');
 /** Names gathered: what is there more than once is counted. */
+/** Kinds that are called the same however many there are. */
+const unchanged = /(fungus|porcini|of the woods)$/;
+/** So many of a card. */
+export const many = (n: number, name: string): string =>
+  `${n} ${card(name)}${n === 1 || unchanged.test(card(name)) ? '' : 's'}`;
 export const counted = (names: string[]): string =>
   [...new Set(names)]
     .map((name) => {
       const n = names.filter((each) => each === name).length;
-      return n > 1 ? `${n} ${card(name)}` : card(name);
+      return n > 1 ? many(n, name) : card(name);
     })
     .join(', ');
 export const sticks = (n: number | undefined): string =>

@@ -2,7 +2,7 @@
 import type { RulesRefusal } from '../../../protocol/messages';
 import type { Choice, ForayEvent } from '../../../games/woods/foray';
 import { count, points } from '../counts';
-import { card, counted, forSticks, list, seasoning, sticks } from './cards';
+import { card, counted, many, forSticks, list, seasoning, sticks } from './cards';
 import { of, within } from '../who';
 import { rule } from './rules';
 
@@ -164,7 +164,7 @@ export const foray = {
   stealTarget: (name: string, mushroom: string, n: number): string =>
     `${name}’s ${card(mushroom)}, ${points(n)}`,
   marketSell: (n: number, mushroom: string, gain: number | undefined): string =>
-    `Sell ${n} ${card(mushroom)} for ${sticks(gain)}`,
+    `Sell ${many(n, mushroom)} for ${sticks(gain)}`,
   marketAsk: 'Which mushroom goes to the market?',
   victimRoom: (name: string, n: number, limit: number): string =>
     `${name} would hold ${n} of ${limit} cards.`,
@@ -263,7 +263,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
     case 'peeked':
       return `${name(event.seat)} discarded ${list(event.cards)} for a look at the ${event.night} night card${event.card ? `: ${card(event.card)}` : ''}.`;
     case 'gathered':
-      return `${of(name(event.seat))} Farm Girl gathered ${event.count} ${card(event.mushroom)}.`;
+      return `${of(name(event.seat))} Farm Girl gathered ${many(event.count, event.mushroom)}.`;
     case 'chef_placed':
       return `${name(event.seat)} put the Chef down, to cook later.`;
     case 'chef_cooked':

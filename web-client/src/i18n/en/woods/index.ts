@@ -4,7 +4,7 @@ import type { MushroomCard } from '../../../games/woods/printed';
 import type { RulesRefusal } from '../../../protocol/messages';
 import { count, points } from '../counts';
 import { brief } from './brief';
-import { card, forSticks, list, seasoning, sticks } from './cards';
+import { card, forSticks, list, many, seasoning, sticks } from './cards';
 import { follows } from './follows';
 import { foray, forayEvent, forayRefusal } from './foray';
 import { games } from './games';
@@ -125,7 +125,7 @@ export const woods = {
   },
   foray,
   dish: (dish: { mushroom: string; mushrooms: number; butter: number; cider: number }) =>
-    `${dish.mushrooms} ${card(dish.mushroom)}${seasoning(dish.butter, dish.cider)}`,
+    `${many(dish.mushrooms, dish.mushroom)}${seasoning(dish.butter, dish.cider)}`,
   event: (event: TableEvent, name: (seat: number) => string): string => {
     switch (event.kind) {
       case 'match_started':
@@ -148,9 +148,9 @@ export const woods = {
       case 'discarded':
         return `${name(event.seat)} discarded ${list(event.cards)}.`;
       case 'cooked':
-        return `${name(event.seat)} cooked ${event.mushrooms} ${card(event.mushroom)}${seasoning(event.butter, event.cider)}: ${points(event.points)}.`;
+        return `${name(event.seat)} cooked ${many(event.mushrooms, event.mushroom)}${seasoning(event.butter, event.cider)}: ${points(event.points)}.`;
       case 'sold':
-        return `${name(event.seat)} sold ${event.mushrooms} ${card(event.mushroom)} for ${sticks(event.sticks)}.`;
+        return `${name(event.seat)} sold ${many(event.mushrooms, event.mushroom)} for ${sticks(event.sticks)}.`;
       case 'pan_placed':
         return `${name(event.seat)} put down an empty pan.`;
       case 'turn_lost':

@@ -147,7 +147,7 @@ const says: Record<keyof (typeof english)['says'], Says<N>> = {
   three_end_decay: '这时仍可拿腐烂牌堆，但不再落牌。',
   three_end_second: '这时使用的暴雨或林火，仍然给第二个回合。',
   four_setup: (n) =>
-    `每人开局有 ${n.baskets} 个菜篮、${n.pans} 口锅和 ${n.sticks} 根树枝。未加远行牌时，白天牌堆有 ${n.day_deck} 张：没有菜篮，羊肚菌比三人时多一张。`,
+    `每人开局有 ${n.baskets} 个菜篮、${n.pans} 口锅和 ${n.sticks} 根树枝。未加远行牌时，白天牌堆有 ${n.day_deck} 张：没有菜篮（都已发到各人营地），羊肚菌比三人时多一张。`,
   four_out: '暴雨和林火留在盒子里。',
   four_peek: (n) => `白天牌堆接下来的 *${n.peek_cards} 张牌*翻开给大家看。`,
   round:

@@ -51,7 +51,7 @@ export const page: typeof english = {
   decays: (n) => `有 ${n} 张牌是这个效果。`,
   picture: {
     last: '五个蘑菇都腐烂了，终局标记被拿走。',
-    over: '几道菜和它们的分数，以及赢家的金蘑菇。',
+    over: '两道菜和它们的分数。',
     lies: '腐烂牌堆、小路、白天牌堆和夜晚牌堆。',
     begin: '三张手牌和一口空锅。',
     pan: '空着放下一口锅。',

@@ -103,7 +103,8 @@ export const says: Record<keyof typeof english, Says<N>> = {
   poison_free: '它不占手牌的位置：手牌满了也能从路上拿，借此甩掉一些牌。',
   turn_lost: '失去的回合，对中毒来说也算一个回合。',
   angel_exact: '超出几张就正好弃几张；没有超出就不弃。',
-  angel_limit: '它停留期间，这个数目就是你的手牌上限。',
+  angel_limit: (n) =>
+    `它停留期间，你的手牌上限是 *${n.poisoned_limit} 张*，每个菜篮再加 ${n.basket_room} 张。`,
   angel_stays:
     '营地里每有一道菜，它就停留你的*一个回合*，拿到它的那个回合不算。一道菜也没有，就立刻离开。',
   angel_cook: '停留期间你再做一道菜，它就多留一个回合。',
