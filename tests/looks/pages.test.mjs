@@ -99,11 +99,10 @@ test('who listens to a first match is told where the advised tile is, which othe
     assert.doesNotMatch(await does.textContent(), /row/);
   }));
 
-/** By how many pixels a name stands out of the frame of its card, of those that are seen in the path and the hand.
-    (Of a part of a drawing that is not displayed, a browser may say that it is visible.) */
+/** By how many pixels a name stands out of the frame of its card, of those that are seen in the path and the hand. */
 const outOfFrame = (page) =>
-  page.locator('[data-card] .namebar text').evaluateAll((all) =>
-    all.filter((text) => text.checkVisibility() && getComputedStyle(text.closest('.namebar')).display !== 'none').map((text) => {
+  page.locator('[data-card] .namebar text:visible').evaluateAll((all) =>
+    all.map((text) => {
       const [name, card] = [text.getBBox(), { left: 7, right: 113 }];
       return { text: text.textContent, over: Math.max(card.left - name.x, name.x + name.width - card.right) };
     }));
@@ -122,8 +121,8 @@ for (const name of ['morels: my turn', 'fungi: my turn', 'foray-2: my turn', 'fo
 
 /** Names of cards that are seen, and through which the rim of a basket or a crate goes. */
 const cutNames = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-testid="hand"] .namebar text')].filter((text) => text.checkVisibility() && getComputedStyle(text.closest('.namebar')).display !== 'none').filter((text) => {
+  page.locator('[data-testid="hand"] .namebar text:visible').evaluateAll((all) =>
+    all.filter((text) => {
       const name = text.getBoundingClientRect();
       const rim = text.closest('.crate, .stand').querySelector(':scope > .front, :scope > .rim').getBoundingClientRect();
       return name.bottom > rim.top + 1;

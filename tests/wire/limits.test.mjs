@@ -8,9 +8,6 @@ import { Client, run, startServer } from './client.mjs';
 import { memoryOf } from './memory.mjs';
 import { byHand, httpConnection, raw, upgrade, webSocketFields } from './raw.mjs';
 
-// Memory is measured here, and a program under the address sanitizer keeps what it has freed.
-process.env.ASAN_OPTIONS = [process.env.ASAN_OPTIONS, 'quarantine_size_mb=1'].filter(Boolean).join(':');
-
 const serve = (...options) => startServer(undefined, '0', options);
 async function status(port, host, more = '') {
   const { socket, connection } = await answered(port, `GET /ws HTTP/1.1\r\nHost: ${host}\r\n${webSocketFields}${more}\r\n`);

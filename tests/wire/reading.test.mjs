@@ -11,9 +11,6 @@ import { Client, freshFolder, startServer } from './client.mjs';
 import { memoryOf } from './memory.mjs';
 import { httpConnection, raw, webSocketFields } from './raw.mjs';
 
-// Memory is measured here, and a program under the address sanitizer keeps what it has freed.
-process.env.ASAN_OPTIONS = [process.env.ASAN_OPTIONS, 'quarantine_size_mb=1'].filter(Boolean).join(':');
-
 const MiB = 1024 * 1024;
 const long = '/api/matches/long';
 const memory = (server) => memoryOf(server.child.pid);

@@ -17,6 +17,8 @@ const line = (step: number, text: string, more: Partial<LogLine> = {}): LogLine 
   ...more,
 });
 
+const ended = (seat: number): string => `${seat} did nothing more`;
+
 test('the lines of a step are told together, but for what the table shows anyway', () => {
   const lines = [
     line(1, 'One.'),
@@ -24,11 +26,21 @@ test('the lines of a step are told together, but for what the table shows anyway
     line(1, 'Seen.', { seen: true }),
     line(3, 'Three.'),
   ];
-  expect([...textsOf(lines)]).toEqual([
+  expect([...textsOf(lines, [], ended)]).toEqual([
     [1, 'One. Two.'],
     [3, 'Three.'],
   ]);
-  expect(textsOf([line(1, '一。'), line(1, '二。')]).get(1)).toBe('一。二。');
+  expect(textsOf([line(1, '一。'), line(1, '二。')], [], ended).get(1)).toBe('一。二。');
+});
+
+test('a move of which nothing is told is said to be one, but for the deal and a round of several', () => {
+  const positions = [null, 1, 0, null].map((seat, step) => ({ step, seat }));
+  const texts = textsOf([line(1, 'One.')], positions, ended);
+  expect([...texts]).toEqual([
+    [1, 'One.'],
+    [2, '0 did nothing more'],
+  ]);
+  expect(textsOf([], positions, ended).size).toBe(0);
 });
 
 test('a turn begins at the step of its first line, with whoever did something in it', () => {

@@ -5,13 +5,20 @@ import type { LogLine } from '../games/shared/family';
 import { numbered } from '../games/shared/turns';
 import type { MatchPosition } from '../protocol/messages';
 
-/** What each step says, by its number; a step without words is not in it. */
-export function textsOf(lines: LogLine[]): Map<number, string> {
+/** What each step says, by its number; of a move of which nothing is told, as one that only ends a turn, what
+    `ended` says of its seat. Without any lines there is nothing to say yet. */
+export function textsOf(
+  lines: LogLine[],
+  positions: Pick<MatchPosition, 'step' | 'seat'>[],
+  ended: (seat: number) => string,
+): Map<number, string> {
   const texts = new Map<number, string>();
   for (const { event, text, seen } of lines) {
     if (seen) continue;
     texts.set(event.step, sentences(texts.get(event.step) ?? '', text));
   }
+  for (const { step, seat } of lines.length ? positions : [])
+    if (step && typeof seat === 'number' && !texts.has(step)) texts.set(step, ended(seat));
   return texts;
 }
 

@@ -116,6 +116,12 @@ const signsOf = (asked: string): string[][] =>
 
 /** Of what is only near so many sentences: more than that nobody reads through. */
 const mostNear = 8;
+/** Of sentences that have but a part of what was asked for, those first that explain that part. */
+function nearest(near: Entry[], parts: string[][]): Entry[] {
+  const explains = ({ words, section }: Entry): boolean =>
+    parts.some((part) => [...words, section].some((word) => part.includes(inSingular(word))));
+  return [...near.filter(explains), ...near.filter((each) => !explains(each))].slice(0, mostNear);
+}
 
 /** The sentences in which all words of a query are: first those that explain that very word, then the
     cards that are called so, then those that explain one in which it is, and last those that have others for the same thing. Where there are none, those with the most of the
@@ -151,15 +157,9 @@ export function search(entries: Entry[], query: string, looking: Looking): Entry
     some.filter((part) => !has(text)(part)).length;
   for (let most = 1; most <= some.length / 2; most++) {
     const near = ranked(missing, most);
-    if (near.length) return parts.length > 1 ? nearest(near) : near;
+    if (near.length) return nearest(near, some);
   }
   return [];
-  /** Of sentences that have but a part of what was asked those first that explain that part; not all the rest. */
-  function nearest(near: Entry[]): Entry[] {
-    const explains = ({ words, section }: Entry): boolean =>
-      some.some((part) => [...words, section].some((word) => part.includes(inSingular(word))));
-    return [...near.filter(explains), ...near.filter((each) => !explains(each))].slice(0, mostNear);
-  }
 }
 
 /** A text in its parts, every second of which is bold. */

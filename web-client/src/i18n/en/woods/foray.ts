@@ -2,7 +2,7 @@
 import type { RulesRefusal } from '../../../protocol/messages';
 import type { Choice, ForayEvent } from '../../../games/woods/foray';
 import { count, points } from '../counts';
-import { card, counted, many, forSticks, list, seasoning, sticks } from './cards';
+import { card, counted, forSticks, list, many, seasoning, sticks } from './cards';
 import { of, within } from '../who';
 import { rule } from './rules';
 
