@@ -30,6 +30,7 @@ class MatchModel {
   virtual void append_preview(std::string& out, Seat seat, const Json& move) const = 0;
   virtual void append_printed(std::string& out) const = 0;
   virtual void append_events(std::string& out, Viewer viewer) const = 0;
+  virtual std::vector<LegalMove> legal_moves(Seat seat) const = 0;
   virtual Json moves(Seat seat) const = 0;
   virtual void append_move(std::string& out, const LegalMove& move) const = 0;
   virtual uint64_t digest() const = 0;
@@ -123,11 +124,17 @@ class MatchOf final : public MatchModel {
     writer.end_array();
   }
 
+  std::vector<LegalMove> legal_moves(Seat seat) const override {
+    std::vector<LegalMove> legal;
+    for (const Move& move : moves_of(seat)) legal.emplace_back(seat, step, move);
+    return legal;
+  }
+
   Json moves(Seat seat) const override {
     std::string text;
     JsonWriter writer(text);
     writer.begin_array();
-    for (const Move& move : legal_moves(seat)) family_.write_move(writer, state_, move);
+    for (const Move& move : moves_of(seat)) family_.write_move(writer, state_, move);
     writer.end_array();
     return Json::parse(text);
   }
@@ -172,7 +179,7 @@ class MatchOf final : public MatchModel {
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
   }
 
-  std::vector<Move> legal_moves(Seat seat) const {
+  std::vector<Move> moves_of(Seat seat) const {
     std::vector<Move> moves;
     if (is_asked(seat)) Rules::moves(state_, seat, moves);
     return moves;
@@ -277,6 +284,7 @@ void Match::append_printed(std::string& out) const { model_->append_printed(out)
 void Match::append_events(std::string& out, Viewer viewer) const {
   model_->append_events(out, viewer);
 }
+std::vector<LegalMove> Match::legal_moves(Seat seat) const { return model_->legal_moves(seat); }
 Json Match::moves(Seat seat) const { return model_->moves(seat); }
 void Match::append_move(std::string& out, const LegalMove& move) const {
   model_->append_move(out, move);

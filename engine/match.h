@@ -118,7 +118,9 @@ class Match {
   void append_printed(std::string& out) const;
   /// What happened since the previous question, a JSON array, as far as `viewer` may know it.
   void append_events(std::string& out, Viewer viewer) const;
-  /// The legal moves of `seat`, a JSON array (empty when it is not asked).
+  /// The legal moves of `seat`, in the rules' order (none when it is not asked).
+  std::vector<LegalMove> legal_moves(Seat seat) const;
+  /// The same as a JSON array.
   Json moves(Seat seat) const;
   /// A move that was read, or chosen, at this position: a JSON object, as `read` takes it.
   void append_move(std::string& out, const LegalMove& move) const;

@@ -154,8 +154,8 @@ TEST_CASE(
         const Seat seat = chosen.seats[0];
         const woods::State& before = state_of(now);
         const bool turn = before.agenda.back().kind == woods::StepKind::turn;
-        for (size_t i = 0; i < chosen.moves[0].size(); i += 1 + chosen.moves[0].size() / 10) {
-          const Json& move = chosen.moves[0][i];
+        for (size_t i = 0; i < chosen.legal[0].size(); i += 1 + chosen.legal[0].size() / 10) {
+          const Json move = json_of(now, chosen.legal[0][i]);
           const Json told = follows(now, seat, move);
           const PlayedOn on(now, seat, move);
           INFO(told.dump(), " of ", move.dump(), " in ", scenario_of(now, seed));
@@ -190,7 +190,7 @@ TEST_CASE("a hidden choice that could not be carried out says so, and no other d
       if (chosen.seats.size() == 1) return;
       // It is the only one to resolve then, so that nobody comes between.
       for (size_t i = 0; i < chosen.seats.size(); ++i)
-        for (const Json& move : chosen.moves[i]) {
+        for (const Json& move : now.moves(chosen.seats[i])) {
           woods::State alone = state_of(now);
           const auto choice = std::get<woods::Move>(woods::read_move(alone.edition, move)).slot;
           alone.choices.fill(choice);

@@ -63,7 +63,7 @@ TEST_CASE("the last question of any game can be any of its questions, and no car
                                                   {"foray", 4, {{"modules", "all"}}},
                                                   {"mycelia", 1},
                                                   {"mycelia", 3}})
-    for (uint64_t seed = 0; seed < 20; ++seed) {
+    for (const uint64_t seed : shared(0, 20)) {
       CAPTURE(played.game);
       CAPTURE(played.players);
       CAPTURE(seed);
@@ -92,7 +92,7 @@ TEST_CASE("no random match comes near the most that a match can take") {
                                                   {"mycelia", 2},
                                                   {"mycelia", 3},
                                                   {"mycelia", 4}})
-    for (uint64_t seed = 0; seed < 10; ++seed) {
+    for (const uint64_t seed : shared(0, 10)) {
       const Match match = play_randomly(played, seed, [](const Match&, const Chosen&) {});
       longest = std::max(longest, match.step());
     }

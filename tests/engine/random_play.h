@@ -35,10 +35,13 @@ inline std::string scenario_of(const Match& match, uint64_t seed) {
 }
 
 /// What the seat is told of a move before it makes it.
-inline Json preview(const Match& match, Seat seat, const Json& move) {
+inline std::string preview_text(const Match& match, Seat seat, const Json& move) {
   std::string text;
   match.append_preview(text, seat, move);
-  return Json::parse(text);
+  return text;
+}
+inline Json preview(const Match& match, Seat seat, const Json& move) {
+  return Json::parse(preview_text(match, seat, move));
 }
 
 /// How a match of the laws is set up.
@@ -48,10 +51,27 @@ struct Played {
   std::map<std::string, std::string> options{};
 };
 
+/// A legal move in the words of the protocol.
+inline Json json_of(const Match& match, const LegalMove& move) {
+  std::string text;
+  match.append_move(text, move);
+  return Json::parse(text);
+}
+
+/// A move that a law tries wherever it can, and the text by which it is known among the listed
+/// ones.
+struct Tried {
+  Tried(Json tried) : move(std::move(tried)), text(move.dump()) {}
+  Json move;
+  std::string text;
+};
+
 /// What a random match is about to answer: each seat that is asked, its legal moves, its choice.
+/// The moves are in words only for the laws that ask for that (`json_of`, `Match::moves`): hundreds
+/// of them cost more than the rules do.
 struct Chosen {
   Seats seats;
-  std::vector<Json> moves;
+  std::vector<std::vector<LegalMove>> legal;
   std::vector<Json> move;
 
   void apply_to(Match& match) const {
@@ -70,10 +90,11 @@ inline Match play_randomly(const Played& played, uint64_t seed,
   while (!match.over()) {
     Chosen chosen{match.asked(), {}, {}};
     for (const Seat seat : chosen.seats) {
-      chosen.moves.push_back(match.moves(seat));
-      const Json& moves = chosen.moves.back();
-      if (moves.empty()) return match;
-      chosen.move.push_back(moves[random.below(static_cast<uint32_t>(moves.size()))]);
+      chosen.legal.push_back(match.legal_moves(seat));
+      const std::vector<LegalMove>& legal = chosen.legal.back();
+      if (legal.empty()) return match;
+      chosen.move.push_back(
+          json_of(match, legal[random.below(static_cast<uint32_t>(legal.size()))]));
       if (const auto refusal = match.refusal(seat, chosen.move.back()))
         throw std::runtime_error("a listed move is refused with " +
                                  std::string(name_of(refusal->code)) + ": " +

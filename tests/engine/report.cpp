@@ -13,6 +13,7 @@
 
 #include "engine/bots/networks.h"
 #include "tests/engine/recorded_play.h"
+#include "tests/engine/share.h"
 
 using namespace understory;
 using namespace understory::tests;
@@ -94,7 +95,8 @@ Recording thrown_away(const std::string& game) {
 }  // namespace
 
 TEST_CASE("a report: start, luck and decisions add up to the result, and all chances to one") {
-  for (const Kind& kind : kinds) {
+  for (const uint64_t which : shared(0, kinds.size())) {
+    const Kind& kind = kinds[which];
     CAPTURE(kind.game);
     CAPTURE(kind.players);
     const Recording recording =
@@ -154,7 +156,9 @@ TEST_CASE("a report: a last move that throws away a sure win is the one that cos
 }
 
 TEST_CASE("a report: who plays anything throws away more than who looks ahead") {
-  for (const Kind& kind : {kinds[0], kinds[2], kinds[6]}) {
+  const std::vector<size_t> decisive = {0, 2, 6};
+  for (const uint64_t which : shared(0, decisive.size())) {
+    const Kind& kind = kinds[decisive[which]];
     CAPTURE(kind.game);
     const auto accounts =
         accounts_of(report_of(recorded_match(kind.game, 2, {"random", "sharp"}, 1, kind.options)));
