@@ -128,6 +128,13 @@ export class Ear {
     this.told = toldIn(this.nodes).join(' · ');
     return this.nodes;
   }
+  /** Takes back what `node` has brought: a finger taps it again. A phone has no Escape, and a key that is pressed
+      shows the focus, which raises a card of a fan over the next. */
+  async takeBack(node) {
+    if (this.hands === hands.touch) await this.press(node);
+    else await this.page.keyboard.press('Escape');
+    await this.look();
+  }
   async press(node) {
     this.presses++;
     try {

@@ -47,10 +47,6 @@ export class WoodsReader extends Ear {
     const [, has, limit] = own.map(({ name, text }) => /(\d+) (?:of|\/) (\d+) cards/.exec(`${name} ${text}`)).find(Boolean) ?? [0, 0, 8];
     return Number(limit) - Number(has);
   }
-  async putBack() {
-    await this.page.keyboard.press('Escape');
-    await this.look();
-  }
   /** Presses a card, and gives the button of that kind which it brings; null when the page has said all that it has to say without one. */
   async offer(card, wanted) {
     await this.press(card);
@@ -90,7 +86,7 @@ export class WoodsReader extends Ear {
         this.cooked++;
         return true;
       }
-      await this.putBack();
+      if (card) await this.takeBack(card);
     }
     return false;
   }
@@ -114,7 +110,7 @@ export class WoodsReader extends Ear {
         await this.confirm(take);
         return true;
       }
-      await this.putBack();
+      await this.takeBack(card);
     }
     return false;
   }
@@ -127,7 +123,7 @@ export class WoodsReader extends Ear {
         await this.confirm(done);
         return;
       }
-      await this.putBack();
+      await this.takeBack(card);
     }
     const enough = this.button(buttons.enough);
     if (!enough) throw new Error(`nothing can be done; told: ${this.told}; there are: ${this.named()}`);

@@ -66,8 +66,8 @@ for (const name of ['replay: morels', 'replay: fungi', 'replay: foray-3', 'repla
     }));
 
 for (const name of ['replay: morels', 'replay: foray-4', 'replay: mycelia-2'])
-  test(`${name}: where there is room, what led to the position stands on the plank in whole words`, () =>
-    at(name, ['1440x900', '1280x720', '1024x768', '768x1024'], async (page, { name: size }) => {
+  test(`${name}: what led to the position stands on the plank in whole words`, () =>
+    at(name, ['1440x900', '1280x720', '1024x768', '768x1024', '844x390', '360x740'], async (page, { name: size }) => {
       const tells = by(page, 'replay-tells');
       assert.match(await tells.textContent(), /\S/);
       assert.ok(await isOpen(tells), size);
