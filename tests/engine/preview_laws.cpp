@@ -82,7 +82,7 @@ TEST_CASE("a seat's preview of any move is the same whatever the cards are that 
             REQUIRE_MESSAGE(here == preview_text(imagined, seat, thought), thought.dump(),
                             " of seat ", int{seat}, ": ", scenario_of(now, seed));
             refused += !here.starts_with(R"({"refusal":null)");
-            told += here != R"({"refusal":null})";
+            told += here.starts_with(R"({"refusal":null,)");
           }
         }
       });
