@@ -31,7 +31,6 @@ class MatchModel {
   virtual void append_printed(std::string& out) const = 0;
   virtual void append_events(std::string& out, Viewer viewer) const = 0;
   virtual std::vector<LegalMove> legal_moves(Seat seat) const = 0;
-  virtual Json moves(Seat seat) const = 0;
   virtual void append_move(std::string& out, const LegalMove& move) const = 0;
   virtual uint64_t digest() const = 0;
   virtual std::optional<std::string> broken_invariant() const = 0;
@@ -126,17 +125,12 @@ class MatchOf final : public MatchModel {
 
   std::vector<LegalMove> legal_moves(Seat seat) const override {
     std::vector<LegalMove> legal;
-    for (const Move& move : moves_of(seat)) legal.emplace_back(seat, step, move);
+    if (!is_asked(seat)) return legal;
+    std::vector<Move> moves;
+    Rules::moves(state_, seat, moves);
+    legal.reserve(moves.size());
+    for (const Move& move : moves) legal.emplace_back(seat, step, move);
     return legal;
-  }
-
-  Json moves(Seat seat) const override {
-    std::string text;
-    JsonWriter writer(text);
-    writer.begin_array();
-    for (const Move& move : moves_of(seat)) family_.write_move(writer, state_, move);
-    writer.end_array();
-    return Json::parse(text);
   }
 
   void append_move(std::string& out, const LegalMove& move) const override {
@@ -177,12 +171,6 @@ class MatchOf final : public MatchModel {
   bool is_asked(Seat seat) const {
     const Seats seats = Rules::asked(state_);
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
-  }
-
-  std::vector<Move> moves_of(Seat seat) const {
-    std::vector<Move> moves;
-    if (is_asked(seat)) Rules::moves(state_, seat, moves);
-    return moves;
   }
 
   Family family_;
@@ -285,7 +273,14 @@ void Match::append_events(std::string& out, Viewer viewer) const {
   model_->append_events(out, viewer);
 }
 std::vector<LegalMove> Match::legal_moves(Seat seat) const { return model_->legal_moves(seat); }
-Json Match::moves(Seat seat) const { return model_->moves(seat); }
+Json Match::moves(Seat seat) const {
+  std::string text = "[";
+  for (const LegalMove& move : legal_moves(seat)) {
+    if (text.size() > 1) text += ',';
+    append_move(text, move);
+  }
+  return Json::parse(text += ']');
+}
 void Match::append_move(std::string& out, const LegalMove& move) const {
   model_->append_move(out, move);
 }

@@ -127,7 +127,7 @@ TEST_CASE("what a preview says of sticks and points is what playing the move doe
   at_every_table(woods_tables(), [&](const Match& now, const Chosen& chosen, uint64_t seed) {
     if (chosen.seats.size() > 1) return;
     const Seat seat = chosen.seats[0];
-    for (const Json& move : now.moves(chosen.seats[0])) {
+    for (const Json& move : now.moves(seat)) {
       const Json said = preview(now, seat, move);
       const auto kind = move.at("do").get<std::string>();
       const bool dish = kind == "cook" || kind == "chef";
@@ -168,7 +168,7 @@ TEST_CASE("cooking or selling without counts is of all that one has of the mushr
   at_every_table(woods_tables(), [](const Match& now, const Chosen& chosen, uint64_t seed) {
     const Seat seat = chosen.seats[0];
     std::map<std::string, Json> most;  // of each mushroom the sale of the most cards
-    for (const Json& move : now.moves(chosen.seats[0]))
+    for (const Json& move : now.moves(seat))
       if (move.at("do") == "sell") most[move.at("mushroom").get<std::string>()] = move;
     for (const auto& [mushroom, move] : most)
       for (const char* kind : {"cook", "sell"}) {
@@ -188,7 +188,7 @@ TEST_CASE(
     if (now.step() % 4 != 0) return;
     const Seat seat = chosen.seats[0];
     std::map<std::string, std::set<std::string>> cells;
-    for (const Json& move : now.moves(chosen.seats[0]))
+    for (const Json& move : now.moves(seat))
       if (move.at("do") == "fruit")
         cells[move.at("card").get<std::string>()].insert(move.at("cell").dump());
     const Json view = Json::parse(view_of(now, seat));
@@ -202,7 +202,7 @@ TEST_CASE(
       if (listed) REQUIRE(shown == cells[card.get<std::string>()]);
       REQUIRE(said.at("missing").is_null() == !shown.empty());
     }
-    for (const Json& move : now.moves(chosen.seats[0])) {
+    for (const Json& move : now.moves(seat)) {
       if (move.at("do") != "fruit") continue;
       Match next = now;
       const Answer answer{seat, move};
@@ -226,7 +226,7 @@ TEST_CASE("a sporing reaches the cells that its preview shows for the wind that 
   at_every_table(mycelia_tables(), [&](const Match& now, const Chosen& chosen, uint64_t seed) {
     if (now.step() % 4 != 0) return;
     const Seat seat = chosen.seats[0];
-    for (const Json& move : now.moves(chosen.seats[0])) {
+    for (const Json& move : now.moves(seat)) {
       if (move.at("do") != "spore") continue;
       Json open = move;
       open.erase("wind");
@@ -306,8 +306,8 @@ TEST_CASE("whatever is sent to be previewed is answered with its refusal, never 
   tables.insert(tables.end(), mycelia_tables().begin(), mycelia_tables().end());
   std::vector<Json> sent;
   for (const char* text : texts) sent.push_back(Json::parse(text));
-  for (const uint64_t which : shared(0, tables.size())) {
-    const Match last = play_randomly(tables[which], 4, [&](const Match& now, const Chosen&) {
+  for (const Played& played : shared(tables)) {
+    const Match last = play_randomly(played, 4, [&](const Match& now, const Chosen&) {
       const uint64_t before = now.digest();
       for (Seat seat = 0; seat < now.players(); ++seat)
         for (const Json& move : sent)

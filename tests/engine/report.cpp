@@ -95,8 +95,7 @@ Recording thrown_away(const std::string& game) {
 }  // namespace
 
 TEST_CASE("a report: start, luck and decisions add up to the result, and all chances to one") {
-  for (const uint64_t which : shared(0, kinds.size())) {
-    const Kind& kind = kinds[which];
+  for (const Kind& kind : shared(kinds)) {
     CAPTURE(kind.game);
     CAPTURE(kind.players);
     const Recording recording =
@@ -156,9 +155,7 @@ TEST_CASE("a report: a last move that throws away a sure win is the one that cos
 }
 
 TEST_CASE("a report: who plays anything throws away more than who looks ahead") {
-  const std::vector<size_t> decisive = {0, 2, 6};
-  for (const uint64_t which : shared(0, decisive.size())) {
-    const Kind& kind = kinds[decisive[which]];
+  for (const Kind& kind : shared<Kind>({kinds[0], kinds[2], kinds[6]})) {
     CAPTURE(kind.game);
     const auto accounts =
         accounts_of(report_of(recorded_match(kind.game, 2, {"random", "sharp"}, 1, kind.options)));

@@ -42,6 +42,14 @@ inline std::vector<uint64_t> shared(uint64_t first, uint64_t end) {
   return numbers;
 }
 
+/// Those of `all` that are tried here, in their order.
+template <class Each>
+std::vector<Each> shared(const std::vector<Each>& all) {
+  std::vector<Each> some;
+  for (const uint64_t number : shared(0, all.size())) some.push_back(all[number]);
+  return some;
+}
+
 /// The seeds of a law that tries `matches` of them, times DEPTH, as far as they are tried here.
 inline std::vector<uint64_t> seeds(uint64_t matches) {
   const char* depth = std::getenv("DEPTH");

@@ -12,6 +12,8 @@ class Notebook {
   open = $state(false);
   unread = $state(0);
   toast = $state('');
+  /** Whether something else on the page tells the last line. */
+  quiet = false;
   /** The page that it was laid for. */
   #at = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,6 +51,7 @@ class Notebook {
   written(lines: number, last: string): void {
     if (this.open || !this.here) return;
     this.unread += lines;
+    if (this.quiet) return;
     this.toast = last;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.toast = ''), toastMs);
