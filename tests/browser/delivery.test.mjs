@@ -11,6 +11,10 @@ const budget = 150_000;
 /** Who makes the room passes the door and the camp fire first: their covers, the code to scan and the faces of the
     bots one may play against come on top. What makes views whole (600 bytes) saves more than twice that at each move. */
 const budgetOfHost = 168_000;
+/** What is asked for by the clock, three seconds on: where the machine is slow, before the table stands. It is not
+    on the way there, and counted by itself. */
+const byTheClock = /\/assets\/((shuffle-)?keeping|place-clear_place)-/;
+const budgetByTheClock = 2_000;
 /** The page, what it names, and what that asks for: its language, and the game. */
 const journeys = 3;
 
@@ -74,9 +78,12 @@ test('from the door to a table of Morels all of it stays within what a host may 
   await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await table(ada.page);
-  await atRest(ada.page);
-  console.log(`from the door to a table: ${ada.count.bytes()} bytes`);
-  assert.ok(ada.count.bytes() <= budgetOfHost, `${ada.count.bytes()} bytes: ${names(ada.count)}`);
+  await until(ada.page, () => [/\/keeping-/, /clear_place-/].every((part) => [...ada.count.files].some(([path, { bytes }]) => part.test(path) && bytes)), 'what is asked for by the clock has come');
+  const late = [...ada.count.files].reduce((sum, [path, { bytes }]) => sum + (byTheClock.test(path) ? bytes : 0), 0);
+  const onTheWay = ada.count.bytes() - late;
+  console.log(`from the door to a table: ${onTheWay} bytes, and ${late} by the clock`);
+  assert.ok(onTheWay <= budgetOfHost, `${onTheWay} bytes: ${names(ada.count)}`);
+  assert.ok(late > 0 && late <= budgetByTheClock, `${late} bytes: ${names(ada.count)}`);
   await ada.context.close();
 });
 
