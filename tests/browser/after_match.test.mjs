@@ -65,7 +65,6 @@ test('after a match the host seats a bot, sets up the next match, and begins it,
   await by(page, 'final-score').waitFor({ state: 'detached' });
   await by(page, 'hand').waitFor();
   assert.deepEqual(visitor.complaints, []);
-  await visitor.context.close();
 });
 
 test('after a match the host can close the room', async () => {
@@ -74,7 +73,6 @@ test('after a match the host can close the room', async () => {
   await by(page, 'close-room').click();
   await by(page, 'invite-morels').waitFor();
   assert.equal(new URL(page.url()).pathname, '/');
-  await visitor.context.close();
 });
 
 test('leaving a match that is on is asked back, says how to come back, and leads back', async () => {
@@ -95,7 +93,6 @@ test('leaving a match that is on is asked back, says how to come back, and leads
   await by(page, 'leave-sure').click();
   await by(page, `open-${/[^/]+$/.exec(link)[0]}`).click();
   await by(page, 'hand').waitFor();
-  await ada.context.close();
 });
 
 test('who goes to another page is away from the seat, and back with the way back', async () => {
@@ -126,5 +123,4 @@ test('the rules of a card are put away with the page that they were read on', as
   await page.goBack();
   await by(page, 'invite-morels').waitFor();
   await page.locator('dialog[open]').first().waitFor({ state: 'detached' });
-  await ada.context.close();
 });

@@ -55,7 +55,6 @@ test('whoever leaves what was found is at the chapter, what was found is told on
   await page.keyboard.press('1');
   await chosen.waitFor();
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('the way back and forth through a book leads to the beginning of each chapter', async () => {
@@ -75,7 +74,6 @@ test('the way back and forth through a book leads to the beginning of each chapt
     await until(page, async () => (await focused(page)) === 'H2' && (await scrolled(page)) === 0, 'its beginning');
   }
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('a book that was asked for in another language before does not replace the one that is read', async () => {
@@ -93,7 +91,6 @@ test('a book that was asked for in another language before does not replace the 
   await settled(page);
   assert.equal(await page.locator('h2').textContent(), read);
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('a book that is on its way is waited for in words, and opens over no other page', async () => {
@@ -110,7 +107,6 @@ test('a book that is on its way is waited for in words, and opens over no other 
   await settled(page);
   assert.equal(await page.locator('dialog[open]').count(), 0);
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('settings and a book that did not come are asked for again when they are next wished for', async () => {
@@ -135,7 +131,6 @@ test('settings and a book that did not come are asked for again when they are ne
     await by(page, closer).click();
     await by(page, 'part-missing').waitFor({ state: 'detached' });
   }
-  await ada.context.close();
 });
 
 test('a room that goes on from two seats of Foray to four has its pennants without a reload', async () => {
@@ -163,5 +158,4 @@ test('a room that goes on from two seats of Foray to four has its pennants witho
   }
   await pennant;
   assert.deepEqual(visitor.complaints, []);
-  await visitor.context.close();
 });

@@ -67,7 +67,6 @@ test('nothing is answered for whoever a bot plays for, and the page says who pla
   await by(ada.page, 'you-away').waitFor({ state: 'detached' });
   await ada.page.clock.runFor(5_000);
   assert.deepEqual(played, ['decline'], 'whoever is back is spared the question again');
-  await ada.context.close();
 });
 
 test('the clock is quiet, then plain, and is said once to a screen reader', async () => {
@@ -148,7 +147,6 @@ test('the last seconds are heard by whoever wishes for sounds in the settings, a
   assert.equal(await hurried(), 0);
   await wishSounds(page);
   assert.ok((await hurried()) > 0);
-  await ada.context.close();
 });
 
 test('everybody sees whose time runs and for whom a bot plays', async () => {

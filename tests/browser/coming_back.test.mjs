@@ -28,7 +28,6 @@ test('what was said before one came, or before one loaded the page again, is not
   await by(bo.page, 'toast').waitFor();
   assert.match(await by(bo.page, 'toast').textContent(), /four/);
   await ada.context.close();
-  await bo.context.close();
 });
 
 test('over a restart whoever has committed is not called again, and the talk is not read out again', async () => {
@@ -83,5 +82,4 @@ test('whoever goes home from a table sees at once where they left off', async ()
   await by(ada.page, 'open-rooms').waitFor();
   assert.equal(connection.said('my_rooms').length, 2);
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });

@@ -19,7 +19,6 @@ test('on a plain page the link is on the clipboard when it says so', async () =>
   await by(ada.page, 'chat-input').focus();
   await ada.page.keyboard.press('Control+V');
   assert.equal(await by(ada.page, 'chat-input').inputValue(), link);
-  await ada.context.close();
 });
 
 test('where nothing can be copied the link stands there, selected, and nothing says "Copied"', async () => {
@@ -34,5 +33,4 @@ test('where nothing can be copied the link stands there, selected, and nothing s
     document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)), link);
   assert.equal(await ada.page.getByText('已复制').count(), 0);
   await ada.page.screenshot({ path: join(shots, 'copy-by-hand.png') });
-  await ada.context.close();
 });

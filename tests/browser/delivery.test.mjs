@@ -19,7 +19,7 @@ const budgetByTheClock = 2_000;
 const journeys = 3;
 
 async function cold(locale) {
-  const who = await person(site.browser, { locale });
+  const who = await person(site.browser, { locale, fresh: true });
   await savingData(who.context);
   return { ...who, count: await transfer(who.page) };
 }
@@ -37,7 +37,6 @@ for (const [locale, own, other] of [['en-GB', 'en', 'zh'], ['zh-CN', 'zh', 'en']
     assert.match(names(ada.count), new RegExp(`/assets/${own}-`));
     assert.doesNotMatch(names(ada.count), new RegExp(`/assets/${other}-`));
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   });
 
 for (const game of games)
@@ -58,18 +57,16 @@ for (const game of games)
     if (game !== 'foray') assert.doesNotMatch(names(ada.count), /foray/);
     assert.doesNotMatch(names(ada.count), /covers|Lobby|Replay/);
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   });
 
 test('a table is asked for while the language is still on its way', async () => {
   const path = await matchOn(site.server.url, 'mycelia');
-  const ada = await person(site.browser);
+  const ada = await person(site.browser, { fresh: true });
   const asked = ada.page.waitForRequest(/\/games-mycelia-[^/]*\.js$/);
   await ada.page.route(/\/en-first-[^/]*\.js$/, (route) => asked.then(() => route.continue()));
   await ada.page.goto(site.server.url + path);
   await table(ada.page);
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('from the door to a table of Morels all of it stays within what a host may be asked to fetch', async () => {
@@ -78,17 +75,16 @@ test('from the door to a table of Morels all of it stays within what a host may 
   await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await table(ada.page);
-  await until(ada.page, () => [/\/keeping-/, /clear_place-/].every((part) => [...ada.count.files].some(([path, { bytes }]) => part.test(path) && bytes)), 'what is asked for by the clock has come');
+  await until(ada.page, () => [...ada.count.files].some(([path, { bytes }]) => /\/keeping-/.test(path) && bytes), 'what is asked for by the clock has come');
   const late = [...ada.count.files].reduce((sum, [path, { bytes }]) => sum + (byTheClock.test(path) ? bytes : 0), 0);
   const onTheWay = ada.count.bytes() - late;
   console.log(`from the door to a table: ${onTheWay} bytes, and ${late} by the clock`);
   assert.ok(onTheWay <= budgetOfHost, `${onTheWay} bytes: ${names(ada.count)}`);
   assert.ok(late > 0 && late <= budgetByTheClock, `${late} bytes: ${names(ada.count)}`);
-  await ada.context.close();
 });
 
 test('at the door the games are fetched ahead, so that a table comes although the server has other files by then', async () => {
-  const ada = await person(site.browser);
+  const ada = await person(site.browser, { fresh: true });
   const count = await transfer(ada.page);
   await ada.page.goto(site.server.url);
   await until(ada.page, () => ['games-woods', 'woods-foray_family', 'games-mycelia', 'room', 'foray_rounds', 'foray_sheets'].every((part) => new RegExp(`[/-]${part}-`).test(names(count))), 'both families are asked for');
@@ -98,13 +94,12 @@ test('at the door the games are fetched ahead, so that a table comes although th
   await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await table(ada.page);
-  await ada.context.close();
 });
 
 for (const kind of ['js', 'css'])
   test(`a game whose ${kind} fails to come is asked for again, and is whole then`, async () => {
     const path = await matchOn(site.server.url, 'morels');
-    const ada = await person(site.browser);
+    const ada = await person(site.browser, { fresh: true });
     let asked = 0;
     await ada.page.route(new RegExp(`/(games-)?woods-[^/]*\\.${kind}$`), (route) => (asked++ < (kind === 'js' ? 2 : 1) ? route.abort() : route.continue()));
     await ada.page.goto(site.server.url + path);
@@ -113,13 +108,12 @@ for (const kind of ['js', 'css'])
     assert.equal(await by(ada.page, 'part-missing').count(), 0);
     const styled = await ada.page.evaluate(() => [...document.styleSheets].some(({ href }) => /woods-.*css$/.test(href)));
     assert.ok(styled, 'with its styles');
-    await ada.context.close();
   });
 
 for (const [what, files] of [['program', /\/games-woods-[^/]*\.js$/], ['words', /\/en-woods-[^/]*\.js$/]])
   test(`a game that comes without its ${what} is not shown but said to be missing, and a fresh page brings it`, async () => {
     const path = await matchOn(site.server.url, 'morels');
-    const ada = await person(site.browser, { width: 360, height: 740 });
+    const ada = await person(site.browser, { fresh: true, width: 360, height: 740 });
     // As when the server has been renewed under an open page: the files that it names are gone.
     await ada.page.route(files, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
     await ada.page.goto(site.server.url + path);
@@ -131,11 +125,10 @@ for (const [what, files] of [['program', /\/games-woods-[^/]*\.js$/], ['words', 
     await table(ada.page);
     assert.equal(await by(ada.page, 'part-missing').count(), 0);
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   });
 
 test('a language that does not come is said, and the page goes on in its own', async () => {
-  const ada = await person(site.browser);
+  const ada = await person(site.browser, { fresh: true });
   await ada.page.route(/\/zh-first-[^/]*\.js$/, (route) => route.abort());
   await ada.page.goto(site.server.url);
   await door(ada.page);
@@ -146,12 +139,11 @@ test('a language that does not come is said, and the page goes on in its own', a
   await ada.page.unroute(/\/zh-first-[^/]*\.js$/);
   await speak(ada.page, 'zh');
   await until(ada.page, async () => (await by(ada.page, 'part-missing').count()) === 0, 'nothing is missing any more');
-  await ada.context.close();
 });
 
 for (const [what, files] of [['its program', /\/index-[^/]*\.js$/], ['its language', /\/en-first-[^/]*\.js$/]])
   test(`a page that comes without ${what} says so in both languages, and how to get a whole one`, async () => {
-    const ada = await person(site.browser, { width: 360, height: 740 });
+    const ada = await person(site.browser, { fresh: true, width: 360, height: 740 });
     await ada.page.clock.install();
     await ada.page.route(files, (route) => route.abort());
     await ada.page.goto(site.server.url);
@@ -168,11 +160,10 @@ for (const [what, files] of [['its program', /\/index-[^/]*\.js$/], ['its langua
     await word.getByRole('link').first().click();
     await door(ada.page);
     assert.equal(await word.isVisible(), false);
-    await ada.context.close();
   });
 
 test('an address that names nothing shows a page that says so, with a way home', async () => {
-  const ada = await person(site.browser, { width: 360, height: 740 });
+  const ada = await person(site.browser, { fresh: true, width: 360, height: 740 });
   for (const path of ['/nothing', '/nothing/at/all?a=b', '//elsewhere.example/']) {
     const reply = await ada.page.goto(site.server.url + path);
     assert.equal(reply.status(), 404, path);
@@ -189,11 +180,10 @@ test('an address that names nothing shows a page that says so, with a way home',
   assert.match(await by(ada.page, 'nowhere').textContent(), /没有这个页面/);
   await shot(ada.page, 'no-such-page');
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('the page can be installed, and its head speaks its language and has its light', async () => {
-  const ada = await person(site.browser, { locale: 'zh-CN' });
+  const ada = await person(site.browser, { fresh: true, locale: 'zh-CN' });
   await ada.page.goto(site.server.url);
   await door(ada.page);
   const session = await ada.context.newCDPSession(ada.page);
@@ -215,11 +205,10 @@ test('the page can be installed, and its head speaks its language and has its li
   const night = await head();
   assert.notEqual(day.paper, night.paper);
   for (const each of [day, night]) assert.deepEqual(new Set(each.bars), new Set([each.paper]));
-  await ada.context.close();
 });
 
 test('a page that a full server does not take says so, keeps trying, and goes on when there is room', async () => {
-  const ada = await person(site.browser, { width: 360, height: 740 });
+  const ada = await person(site.browser, { fresh: true, width: 360, height: 740 });
   let opened = 0;
   await ada.page.clock.install();
   await ada.page.routeWebSocket(/\/ws$/, (connection) => {
@@ -242,11 +231,10 @@ test('a page that a full server does not take says so, keeps trying, and goes on
     return (await by(ada.page, 'connection-lost').count()) === 0;
   }, 'the connection is there');
   await door(ada.page);
-  await ada.context.close();
 });
 
 test('a page whose hello is refused says why, and not that there are too many pages', async () => {
-  const ada = await person(site.browser);
+  const ada = await person(site.browser, { fresh: true });
   let opened = 0;
   await ada.page.clock.install();
   await ada.page.routeWebSocket(/\/ws$/, (near) => {
@@ -265,5 +253,4 @@ test('a page whose hello is refused says why, and not that there are too many pa
   assert.equal(opened, 1, 'it leaves the server alone for a while');
   await runUntil(() => by(ada.page, 'play-morels').isVisible(), 'it is let in');
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });

@@ -104,7 +104,6 @@ test('a first match is left, found again at the door, and goes on where it was',
   await by(page, 'turn').waitFor();
   const after = await hear(page);
   assert.deepEqual([after.idea, after.step], [before.idea, before.step]);
-  await ada.context.close();
 });
 
 test('who goes their own way chooses at the table, and the slip is back at the next question', async () => {
@@ -122,7 +121,6 @@ test('who goes their own way chooses at the table, and the slip is back at the n
   await by(page, 'coach').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await by(page, 'coach').waitFor();
-  await ada.context.close();
 });
 
 test('what is said leads to its sentence in the book', async () => {
@@ -131,7 +129,6 @@ test('what is said leads to its sentence in the book', async () => {
   await hear(page);
   await by(page, 'coach-more').click();
   await page.locator('#says-aim').waitFor();
-  await ada.context.close();
 });
 
 test('folded away it stays away in this match, after a reload too, and the notebook still says what match it is', async () => {
@@ -146,7 +143,6 @@ test('folded away it stays away in this match, after a reload too, and the noteb
   assert.equal(await by(page, 'coach').count(), 0);
   await openNotebook(page);
   assert.match(await by(page, 'was-first').innerText(), /first match/);
-  await ada.context.close();
 });
 
 test('by keys a first match is followed too', { skip: byNight }, async () => {
@@ -161,7 +157,6 @@ test('by keys a first match is followed too', { skip: byNight }, async () => {
     assert.equal(await page.evaluate(() => document.activeElement.dataset.testid), 'coach-do');
   }
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('in an ordinary match nobody stands beside the table', async () => {
@@ -177,5 +172,4 @@ test('in an ordinary match nobody stands beside the table', async () => {
   assert.equal(await by(page, 'coach').count(), 0);
   await openNotebook(page);
   assert.equal(await by(page, 'was-first').count(), 0);
-  await ada.context.close();
 });

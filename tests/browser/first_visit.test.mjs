@@ -49,7 +49,6 @@ for (const locks of ['with locks', 'on a page without locks'])
     await until(second, async () => /Ada.*you.*host/s.test(await by(second, 'seat-0').textContent()), 'the second tab is the host');
     await first.reload();
     await until(first, async () => /Ada.*you.*host/s.test(await by(first, 'seat-0').textContent()), 'the first tab still is');
-    await ada.context.close();
   });
 
 const broken = {
@@ -79,7 +78,6 @@ for (const [state, breakIt] of Object.entries(broken))
     await by(ada.page, 'hand').waitFor();
     await shot(ada.page, `storage-${state}`);
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   });
 
 test('a language and a light that nobody knows are as none', async () => {
@@ -92,7 +90,6 @@ test('a language and a light that nobody knows are as none', async () => {
   await by(ada.page, 'invite-morels').waitFor();
   assert.equal(await ada.page.locator('html').getAttribute('lang'), 'en');
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('a page that the server does not let in says why, and what to do, in both languages', async () => {
@@ -108,7 +105,6 @@ test('a page that the server does not let in says why, and what to do, in both l
   await turnLight(ada.page);
   assert.match(await by(ada.page, 'hello-refused').textContent(), /页面版本太旧.*刷新/s);
   await shot(ada.page, 'hello-refused');
-  await ada.context.close();
 });
 
 test('a server that comes with another data folder and then with its own finds everybody again', async () => {
@@ -151,5 +147,4 @@ test('what is being typed stays through a break of the connection, and what is w
   assert.equal(await page.locator('[role="alert"]').count(), 1);
   await by(page, 'room-code-input').fill('amber fern otter');
   await page.locator('[role="alert"]').waitFor({ state: 'detached' });
-  await ada.context.close();
 });

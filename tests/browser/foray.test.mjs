@@ -214,7 +214,6 @@ test('on a phone, in Chinese, a round of four is committed with the keyboard and
   });
   await shot(li.page, 'foray-phone-later');
   assert.deepEqual(li.complaints, []);
-  await li.context.close();
 });
 
 test('the compass is turned with mouse and finger, a card of the path turns it too, and without motion it shows where it stops', async () => {
@@ -257,7 +256,6 @@ test('the compass is turned with mouse and finger, a card of the path turns it t
   const pointed = await by(ada.page, 'dial-0').locator('g[transform^="rotate"]').first().getAttribute('transform');
   assert.equal(Number(/rotate\((-?[\d.]+)/.exec(pointed)[1]) % 360, 18, 'the dial stands at slot 5 at once');
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('setting up: own choice of cards, their rules, and what four players leave in the box', async () => {
@@ -298,5 +296,4 @@ test('setting up: own choice of cards, their rules, and what four players leave 
   await by(ada.page, 'standing').locator('summary').click();
   await ada.page.waitForFunction(() => document.querySelector('[data-testid="standing-eccentric"]')?.checked === true);
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });

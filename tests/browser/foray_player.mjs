@@ -1,6 +1,6 @@
 // A player of Foray who clicks whatever the page says may be done: turns the compass, answers every
 // sheet, cooks and sells, and ends a telling that is in the way.
-import { by, discard, pressCard } from './game.mjs';
+import { by, confirm, discard, pressCard } from './game.mjs';
 
 const visible = (page, id) => by(page, id).isVisible();
 const all = (page, selector) => page.locator(selector);
@@ -19,7 +19,7 @@ async function pickUntil(page, button) {
 async function chef(page) {
   for (let n = 0; n < 6 && !(await visible(page, 'confirm-chef')); n++)
     await all(page, '[data-testid^="chef-add-"][data-may="true"]').first().click();
-  await by(page, 'confirm-chef').click();
+  await confirm(page, 'confirm-chef');
 }
 
 async function steal(page) {
@@ -29,28 +29,28 @@ async function steal(page) {
 
 /** How each sheet is answered, by the question or tool that it belongs to. */
 const sheets = {
-  resolve: (page) => by(page, 'confirm-resolve').click(),
+  resolve: (page) => confirm(page, 'confirm-resolve'),
   panther_cap: (page) => pickUntil(page, 'confirm-peek'),
-  farm_girl: (page) => by(page, 'confirm-gather').click(),
-  gather: (page) => by(page, 'confirm-gather').click(),
+  farm_girl: (page) => confirm(page, 'confirm-gather'),
+  gather: (page) => confirm(page, 'confirm-gather'),
   chef: async (page) =>
     (await all(page, '[data-testid^="chef-add-"]').count())
       ? chef(page)
-      : by(page, 'confirm-place-chef').click(),
-  farmers_market: (page) => by(page, 'confirm-market').click(),
-  market: (page) => by(page, 'confirm-market').click(),
+      : confirm(page, 'confirm-place-chef'),
+  farmers_market: (page) => confirm(page, 'confirm-market'),
+  market: (page) => confirm(page, 'confirm-market'),
   thief: steal,
   steal,
-  shiitake_log: (page) => by(page, 'confirm-spore').click(),
-  spore: (page) => by(page, 'confirm-spore').click(),
+  shiitake_log: (page) => confirm(page, 'confirm-spore'),
+  spore: (page) => confirm(page, 'confirm-spore'),
   forest_fire: async (page) => {
     await all(page, '[data-testid^="burn-"]').last().click();
-    await by(page, 'confirm-burn').click();
+    await confirm(page, 'confirm-burn');
   },
-  map: (page) => by(page, 'confirm-map').click(),
+  map: (page) => confirm(page, 'confirm-map'),
   eureka: async (page) => {
     await all(page, '[data-testid^="eureka-"]').first().click();
-    await by(page, 'confirm-eureka').click();
+    await confirm(page, 'confirm-eureka');
   },
 };
 
@@ -85,7 +85,7 @@ async function commit(page, chance) {
     await by(page, 'compass').focus();
     await page.keyboard.press('ArrowRight');
   }
-  await by(page, 'commit-confirm').click();
+  await confirm(page, 'commit-confirm');
 }
 
 const tools = ['spore', 'chef', 'market', 'steal', 'gather', 'eureka', 'map'];
@@ -96,7 +96,7 @@ async function act(page, chance) {
   const hand = all(page, '[data-testid="hand"] [data-may="true"], [data-testid^="zone-card-"][data-may="true"]');
   for (let i = 0; i < (await hand.count()); i++) {
     await pressCard(hand.nth(i));
-    if (await visible(page, 'confirm-cook')) return by(page, 'confirm-cook').click();
+    if (await visible(page, 'confirm-cook')) return confirm(page, 'confirm-cook');
     await page.keyboard.press('Escape');
   }
   for (const tool of tools)
@@ -113,7 +113,7 @@ async function act(page, chance) {
   const free = await places.count();
   if (free && (count < limit || !(await hand.count()))) {
     await places.nth(Math.floor(chance() * free)).click();
-    return by(page, 'confirm').click();
+    return confirm(page);
   }
   for (let i = 0; i < (await hand.count()); i++) {
     await pressCard(hand.nth(i));
@@ -123,7 +123,7 @@ async function act(page, chance) {
   }
   if (free) {
     await places.first().click();
-    return by(page, 'confirm').click();
+    return confirm(page);
   }
   for (const tool of tools)
     if (await visible(page, `use-${tool}`)) {

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { after, before } from 'node:test';
 import { deals } from '../wire/client.mjs';
 import { until } from './socket.mjs';
+import { borrowTab } from './tabs.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const { chromium } = createRequire(join(root, 'web-client/package.json'))('playwright-core');
@@ -106,25 +107,17 @@ export async function speak(page, code) {
 /** Day becomes night, or night day. */
 export const turnLight = (page) => atHand(page, 'theme', (button) => button.click());
 
-/** A person: a browser context of their own, in which nothing moves unless `motion` is the subject.
-    Whatever the page complains of is collected. */
-export async function person(browser, { width = 1280, height = 900, locale = 'en-GB', touch = false, motion = false } = {}) {
+/** A person: a browser context of their own, in which nothing moves unless `motion` is the subject; `fresh`: one
+    who has never fetched anything. Whatever the page complains of is collected. */
+export function person(browser, { width = 1280, height = 900, locale = 'en-GB', touch = false, motion = false, fresh = false } = {}) {
   const reducedMotion = motion ? 'no-preference' : 'reduce';
-  const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, reducedMotion });
-  context.setDefaultTimeout(60_000); // two processors may be shared by eight pages
-  const page = await context.newPage();
-  const complaints = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/WebSocket|Failed to load resource/.test(message.text()))
-      complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return { context, page, complaints };
+  return borrowTab(browser, { viewport: { width, height }, locale, hasTouch: touch, reducedMotion }, { fresh });
 }
 
-/** Opens a room as the player of that token, unless the page has become another player meanwhile. */
+/** Opens a room as the player of that token. */
 export async function comeAs(page, url, token, room) {
-  await page.addInitScript((known) => localStorage.getItem('understory-token') ?? localStorage.setItem('understory-token', known), token);
+  await page.goto(`${url}/icon.svg`);
+  await page.evaluate((known) => localStorage.setItem('understory-token', known), token);
   await page.goto(`${url}/r/${room}`);
 }
 
@@ -159,6 +152,13 @@ export async function say(page, text) {
   await openNotebook(page);
   await by(page, 'chat-input').fill(text);
   await by(page, 'chat-send').click();
+}
+
+/** Confirms with that button, once what it tells has been there long enough to be read: before that the page takes no
+    press, and to try again and again costs more than to look. */
+export async function confirm(page, button = 'confirm') {
+  await page.waitForFunction(() => !document.querySelector('[data-testid="plan"].unread'), null, { polling: 50 });
+  await by(page, button).click();
 }
 
 /** Presses a card of the fan, of which others hide all but an edge. */
@@ -245,15 +245,17 @@ export const isMyTurn = async (page) =>
 export async function move(page) {
   if (await by(page, 'confirm-discard').isVisible()) return discard(page);
   const hand = page.locator('[data-testid="hand"] [data-may="true"]');
-  for (let i = 0; i < (await hand.count()); i++) {
-    const card = await hand.nth(i).getAttribute('data-card');
-    await pressCard(hand.nth(i));
-    const cook = by(page, 'confirm-cook');
-    const sell = by(page, 'confirm-sell');
-    if (await cook.isVisible()) return cook.click();
-    // Selling and pans only when the hand grows full, so that there is something to cook.
-    if ((await hand.count()) > 6 && (await sell.isVisible())) return sell.click();
-    if (card === 'pan' && (await hand.count()) > 4) return by(page, 'confirm').click();
+  const cards = await hand.evaluateAll((all) => all.map((each) => each.dataset.card));
+  const kinds = cards.map((card) => card.replace('night_', ''));
+  // Selling and pans only when the hand grows full, so that there is something to cook.
+  for (const [n, kind] of kinds.entries()) {
+    const ofKind = cards.filter((_, other) => kinds[other] === kind);
+    const worth = ofKind.reduce((sum, card) => sum + (card.startsWith('night_') ? 2 : 1), 0);
+    if (kinds.indexOf(kind) < n || (kind === 'pan' ? cards.length < 5 : worth < (cards.length > 6 ? 2 : 3))) continue;
+    await pressCard(hand.nth(n));
+    if (await by(page, 'confirm-cook').isVisible()) return confirm(page, 'confirm-cook');
+    if (cards.length > 6 && (await by(page, 'confirm-sell').isVisible())) return confirm(page, 'confirm-sell');
+    if (kind === 'pan') return confirm(page);
     await page.keyboard.press('Escape');
   }
   const places = page.locator('.path [data-may="true"], [data-testid="take-decay"][data-may="true"]');
@@ -264,7 +266,7 @@ export async function move(page) {
       if ((await places.first().getAttribute('aria-pressed')) !== 'true') await places.first().click();
       return false;
     }, 'a place is chosen');
-    return by(page, 'confirm').click();
+    return confirm(page);
   }
   await pressCard(hand.first());
   return page.locator('[data-testid="confirm-sell"], [data-testid="confirm"]').first().click();

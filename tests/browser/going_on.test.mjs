@@ -47,7 +47,6 @@ for (const { name } of finished)
     await by(zoe.page, 'replay').waitFor();
     assert.match(await by(zoe.page, 'replay-position').textContent(), new RegExp(`^Move ${step} of`));
     assert.deepEqual(zoe.complaints, []);
-    await zoe.context.close();
   });
 
 test('a friend sits down where it goes on, on a phone and in Chinese, and the host can still change its pace', async () => {
@@ -96,7 +95,6 @@ test('at the end there is nothing to go on with, and a refusal is said in words'
   await zoe.page.reload();
   await by(zoe.page, 'go-on').click();
   assert.equal(await by(zoe.page, 'go-on-refused').textContent(), 'There is no finished match here.');
-  await zoe.context.close();
 });
 
 for (const [from, press] of [['m', 'go-on'], ['q', 'sit-down']])
@@ -121,5 +119,4 @@ for (const [from, press] of [['m', 'go-on'], ['q', 'sit-down']])
     await by(zoe.page, 'me').click();
     await by(zoe.page, 'settings-close').click();
     assert.equal(new URL(zoe.page.url()).pathname, '/');
-    await zoe.context.close();
   });

@@ -86,7 +86,6 @@ test('with the keyboard a hint is asked for, chosen and made, and Escape goes ba
   await page.keyboard.press('Enter');
   await until(page, async () => (await stepOf(page)) > step, 'the move is made');
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('a slip that was left open with its table does not come back by itself', async () => {
@@ -102,7 +101,6 @@ test('a slip that was left open with its table does not come back by itself', as
   await by(page, 'hint-open').waitFor();
   await until(page, () => isMyTurn(page), 'Ada is to move');
   assert.equal(await by(page, 'hints').count(), 0);
-  await ada.context.close();
 });
 
 test('a room that its host plays without hints has none, and says so before the match', async () => {
@@ -116,5 +114,4 @@ test('a room that its host plays without hints has none, and says so before the 
   await by(page, 'start-match').click();
   await by(page, 'turn').waitFor();
   assert.equal(await by(page, 'hint-open').count(), 0);
-  await ada.context.close();
 });

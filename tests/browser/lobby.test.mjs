@@ -30,7 +30,6 @@ test('a guest has a name from the wood, changes it letter by letter, and keeps i
   await speak(page, 'zh');
   assert.equal((await by(page, 'me').textContent()).trim(), 'Bea', 'a name is no word of the page');
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('one click begins a match against a bot, and the first page leads back to it', async () => {
@@ -110,7 +109,6 @@ test('a code leads to its room however it is written, and junk is said to be jun
   await speak(ada.page, 'zh');
   assert.match(await by(ada.page, 'lobby-problem').textContent(), /四个英文单词/);
   await shot(ada.page, 'lobby-no-code');
-  await ada.context.close();
 });
 
 test('deep links with capitals and slashes open, and those that lead nowhere lead home', async () => {
@@ -131,7 +129,6 @@ test('deep links with capitals and slashes open, and those that lead nowhere lea
     await by(ada.page, 'invite-morels').waitFor();
     assert.equal(new URL(ada.page.url()).pathname, '/');
   }
-  await ada.context.close();
 });
 
 test('a link is asked for once each time it is opened', async () => {
@@ -147,7 +144,6 @@ test('a link is asked for once each time it is opened', async () => {
     await ready(ada.page);
     assert.equal(entered, loads);
   }
-  await ada.context.close();
 });
 
 test('an open room that is pressed with the control key opens beside the page', async () => {
@@ -162,7 +158,6 @@ test('an open room that is pressed with the control key opens beside the page', 
   await by(beside, 'start-match').waitFor();
   assert.equal(beside.url(), link);
   assert.equal(new URL(ada.page.url()).pathname, '/');
-  await ada.context.close();
 });
 
 test('a pasted link leads to the very question and position that it names', async () => {
@@ -174,5 +169,4 @@ test('a pasted link leads to the very question and position that it names', asyn
     await by(ada.page, 'join-room').click();
     await ada.page.waitForURL(site.server.url + path);
   }
-  await ada.context.close();
 });

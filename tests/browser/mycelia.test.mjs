@@ -90,7 +90,6 @@ test('one plays against the Automata to the end; it turns up cards, and tells wh
   assert.match(await by(ada.page, 'total-automata').textContent(), /^\d+$/);
   await shot(ada.page, 'mycelia-solo-score');
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('the board is zoomed and dragged, cards say how they can be paid, and the rules are two taps away', async () => {
@@ -135,7 +134,6 @@ test('the board is zoomed and dragged, cards say how they can be paid, and the r
   await page.keyboard.press('Escape');
   await by(page, 'book').waitFor({ state: 'detached' });
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('four at one board are told apart without colour, one’s own threads glow, and each size of screen shows it all', async () => {
@@ -188,7 +186,6 @@ test('four at one board are told apart without colour, one’s own threads glow,
     await page.evaluate(() => document.getAnimations().forEach((each) => each.cancel()));
   }
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 /** The tiles of a board that is seen whole which something at its rim lies over. */
@@ -227,5 +224,4 @@ test('on a phone, in Chinese and at night, the whole table fits and is played wi
   assert.deepEqual(await underRims(li.page), [], 'no tile of a board that is seen whole lies behind the rim');
   if ((await by(li.page, 'turn').getAttribute('data-yours')) === 'true') await answer(li.page, chance);
   assert.deepEqual(li.complaints, []);
-  await li.context.close();
 });

@@ -59,7 +59,6 @@ test('a whole match is played with the keyboard alone, and the focus is never lo
   await page.keyboard.press('End');
   await by(page, 'final-score').waitFor();
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('spores of a layer for which the supply is short are placed with the keyboard alone', async () => {
@@ -152,5 +151,4 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
   const card = await page.locator('[data-testid="market"] [data-testid^="market-"]').first().getAttribute('aria-label');
   assert.match(card, /分，需要 .*散播 \d 个孢子。腐烂：/u);
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });

@@ -115,7 +115,6 @@ for (const players of [2, 4])
     for (const moment of ['mother', 'turn', 'move', 'explore', 'spore', 'fruit', 'discover'])
       assert.ok(looked.has(moment), `${moment} was looked at`);
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   });
 
 test('a board that is looked at closely comes to what is asked', async () => {
@@ -144,7 +143,6 @@ test('a board that is looked at closely comes to what is asked', async () => {
   assert.ok(centres.length > 0);
   for (const [cx, cy] of centres) assert.ok(cx > x && cx < x + w && cy > y && cy < y + h, `${cx}, ${cy} is in the picture`);
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 for (const button of ['left', 'right'])

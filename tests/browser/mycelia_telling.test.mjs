@@ -77,7 +77,6 @@ test('the Automata’s turn is told one thing after the other while the board ch
   assert.notEqual(start.card, '', 'its card lies open from the start');
   assert.deepEqual(new Set(pictures.map(({ card }) => card)), new Set([start.card]), 'and to the end');
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('a telling never stands in one’s way: an action begun, Escape or Skip end it', async () => {
@@ -101,7 +100,6 @@ test('a telling never stands in one’s way: an action begun, Escape or Skip end
     await page.keyboard.press('Escape');
   }
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('with reduced motion nothing is told over the board: it is all there at once, and in the log', async () => {
@@ -118,7 +116,6 @@ test('with reduced motion nothing is told over the board: it is all there at onc
   }
   assert.match(await by(page, 'log').textContent(), /The Automata turned up a card/);
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('the pictures derived from events arrive, step by step of whole matches, at what the server shows', { skip: byNight }, async () => {
@@ -162,7 +159,6 @@ test('the pictures derived from events arrive, step by step of whole matches, at
   }
   console.log(`two matches against the Automata: ${beats} pictures`);
   assert.ok(beats > 200);
-  await ada.context.close();
 });
 
 test('a match that the rules of today would play otherwise is told in the words of Mycelia', { skip: byNight }, async () => {
@@ -199,5 +195,4 @@ test('a match that the rules of today would play otherwise is told in the words 
   assert.match(await lines.innerText(), /自动对手翻开一张牌/u);
   await page.screenshot({ path: join(shots, 'mycelia-only-lines.png') });
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });

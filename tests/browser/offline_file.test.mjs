@@ -127,7 +127,6 @@ test('while the cards of another viewer are fetched those of the former are not 
   await by(zoe.page, 'save-page').waitFor({ state: 'detached' });
   letGo();
   await by(zoe.page, 'save-page').waitFor();
-  await zoe.context.close();
 });
 
 test('a page that cannot be saved says so', async () => {
@@ -136,5 +135,4 @@ test('a page that cannot be saved says so', async () => {
   await watch(zoe.page, 'morels', 0);
   await by(zoe.page, 'save-page').click();
   await by(zoe.page, 'save-failed').waitFor();
-  await zoe.context.close();
 });

@@ -1,6 +1,7 @@
 // A whole random match seen by seven screens at once, all of the same seat: at each question of that seat
-// every screen is asked whether it holds the whole table. The moves are made over the wire, so that the
-// match goes on whatever a screen cannot do. SIZES=360x740,1280x720 in the environment looks at these alone.
+// they are asked whether they hold the whole table, by night all of them, by day every other one in turn.
+// The moves are made over the wire, so that the match goes on whatever a screen cannot do.
+// SIZES=360x740,1280x720 in the environment looks at these alone.
 import assert from 'node:assert/strict';
 import { contextFor, sizes as all } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
@@ -138,7 +139,8 @@ async function match(site, { game, players, options = {}, seats = players }, cha
     assert.ok(moves < 1500, 'the match does not end');
     const asked = clients.filter((client) => client.last.table.step === ada.last.table.step && client.myTurn());
     if (asked.includes(ada)) {
-      await Promise.all(screens.map(async (screen) => {
+      const looking = screens.filter((_, n) => process.env.NIGHTLY || (n + questions) % 2 === 0);
+      await Promise.all(looking.map(async (screen) => {
         const faults = await look(screen, ada, questions).catch((error) => [String(error.message).split('\n')[0]]);
         if (faults.length && !screen.faults.size) await shot(screen.page, `one-screen-${game}-${players}-${screen.size.name}`);
         for (const fault of faults) screen.faults.set(fault, (screen.faults.get(fault) ?? 0) + 1);

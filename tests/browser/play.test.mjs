@@ -78,7 +78,6 @@ test('one person plays Fungi against the greedy bot, on a phone, and asks for an
   await by(ada.page, 'rematch').click();
   await by(ada.page, 'final-score').waitFor({ state: 'detached' });
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('a turn is played with the keyboard alone, in Chinese, at night', async () => {
@@ -101,7 +100,6 @@ test('a turn is played with the keyboard alone, in Chinese, at night', async () 
   await li.page.keyboard.press('Enter');
   await li.page.waitForFunction((log) => document.querySelector('[data-testid="log"]')?.textContent !== log, before);
   assert.deepEqual(li.complaints, []);
-  await li.context.close();
 });
 
 test('a server that is killed and started again gives everybody their seat back', async () => {

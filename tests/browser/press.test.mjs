@@ -42,7 +42,6 @@ test('Enter held on a place in Mycelia does one thing', async () => {
   await settled(ada.page);
   assert.equal(played(), 1, 'the Mother is placed, and nothing else is done');
   assert.equal(await by(ada.page, 'reason').count(), 0);
-  await ada.context.close();
 });
 
 test('what Mycelia refuses is told without the name of the command', async () => {
@@ -67,7 +66,6 @@ test('what Mycelia refuses is told without the name of the command', async () =>
   if (await confirm.isVisible()) await confirm.click();
   await ada.page.waitForFunction(
     () => document.querySelector('[data-testid="reason"]')?.textContent.trim() === 'That question has been answered already.');
-  await ada.context.close();
 });
 
 test('Alt and a letter or a number choose nothing on the table of the woods', async () => {
@@ -83,7 +81,6 @@ test('Alt and a letter or a number choose nothing on the table of the woods', as
   assert.equal(await by(ada.page, 'confirm').count(), 0);
   await ada.page.keyboard.press('1');
   await by(ada.page, 'confirm').waitFor();
-  await ada.context.close();
 });
 
 test('a double click on the path turns the compass and commits nothing, and one on its lock commits once', async () => {
@@ -101,7 +98,6 @@ test('a double click on the path turns the compass and commits nothing, and one 
   await by(ada.page, 'commit-confirm').dblclick();
   await by(ada.page, 'reveal').waitFor();
   assert.equal(plays(), 1);
-  await ada.context.close();
 });
 
 test('whoever reads further up in the talk is left there, and long words stay on a phone', async () => {
@@ -136,7 +132,6 @@ test('whoever reads further up in the talk is left there, and long words stay on
   }
   await shot(ada.page, 'talk-phone');
   await ada.context.close();
-  await bo.context.close();
 });
 
 test('the rules of Mycelia open at their beginning on a small phone', async () => {
@@ -149,5 +144,4 @@ test('the rules of Mycelia open at their beginning on a small phone', async () =
   await settled(ada.page);
   assert.equal(await ada.page.locator('.page').evaluate((page) => page.scrollTop), 0);
   await shot(ada.page, 'rules-phone');
-  await ada.context.close();
 });

@@ -55,7 +55,6 @@ for (const [name, options] of [
     await far.click();
     assert.equal(connection.said('preview').length, 1, 'what is known is not asked again');
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   });
 
 test('what follows a move is said before it is made: the poison, what it makes one drop, what decays; and so it comes', async () => {
@@ -101,7 +100,6 @@ test('over a broken connection the reason stays, and over the next one it is ask
   await until(page, () => connection.opened > opened, 'a new connection');
   await until(page, () => connection.said('preview').length === 2, 'asked again');
   assert.equal(await reason(), told);
-  await ada.context.close();
 });
 
 test('a hand of Mycelia that is pointed at asks for its cards, each once, and keeps its board between answers', async () => {
@@ -127,7 +125,6 @@ test('a hand of Mycelia that is pointed at asks for its cards, each once, and ke
   assert.deepEqual(asked.map((move) => move.card).sort(), [...cards].sort());
   await page.screenshot({ path: join(shots, 'preview-mycelia-card.png') });
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('a payment of one’s own that is refused stays on the board, with the reason', async () => {
@@ -154,7 +151,6 @@ test('a payment of one’s own that is refused stays on the board, with the reas
   await page.screenshot({ path: join(shots, 'payment-refused.png') });
   assert.deepEqual(await paid(), before, 'what was tapped together is gone');
   assert.equal(await by(page, 'own-pay').getAttribute('aria-pressed'), 'true');
-  await ada.context.close();
 });
 
 test('how near the board was looked at in one match is not kept in the next', async () => {
@@ -173,5 +169,4 @@ test('how near the board was looked at in one match is not kept in the next', as
   await until(page, () => connection.opened > opened, 'a new connection');
   await near.waitFor({ state: 'detached' });
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });

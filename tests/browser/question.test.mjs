@@ -112,7 +112,6 @@ test('what tells moves is late, and until it has come no move is one that cannot
   await by(dan.page, 'way').first().waitFor();
   assert.equal(await untold(dan.page), false);
   assert.deepEqual(dan.complaints, []);
-  await dan.context.close();
 });
 
 test('friends choose on a phone, in Chinese and at night, and read who chose what', async () => {
@@ -167,7 +166,6 @@ test('a question is answered by the keyboard alone', async () => {
   await by(dan.page, 'answered').waitFor({ state: 'detached' });
   assert.notEqual(await dan.page.evaluate(() => document.activeElement.tagName), 'BODY', 'the keyboard is back at the table');
   assert.deepEqual(dan.complaints, []);
-  await dan.context.close();
 });
 
 test('what others chose fails to come, and nothing of the match is fetched for it', async () => {
@@ -176,12 +174,10 @@ test('what others chose fails to come, and nothing of the match is fetched for i
   await dan.page.reload();
   await by(dan.page, 'question-again').waitFor();
   assert.deepEqual(dan.fetched, []);
-  await dan.context.close();
 });
 
 test('a question that leads nowhere says why in words', async () => {
   const dan = await asked(`${site.server.url}/q/no-such-match?step=1&seat=0`);
   await by(dan.page, 'sit-down').click();
   await dan.page.getByText('There is no finished match here.').waitFor();
-  await dan.context.close();
 });

@@ -55,7 +55,6 @@ test('matches that could not be fetched are not said to be none', async () => {
   await asked;
   await by(ada.page, 'matches-refused').waitFor();
   assert.equal(await ada.page.getByText('None yet').count(), 0);
-  await ada.context.close();
 });
 
 test('a line of talk that is refused says why, and leaves what was typed since', async () => {
@@ -113,7 +112,6 @@ test('what is refused in a room that waits is told in the language of the moment
   await speak(ada.page, 'zh');
   await by(ada.page, 'start-match').getByText(/[\u4e00-\u9fff]/).waitFor();
   assert.notEqual(await problem.textContent(), said);
-  await ada.context.close();
 });
 
 test('an answer of itself that the server refuses is given again of itself', async () => {

@@ -70,7 +70,6 @@ test('of two seats chosen quickly the hand of the later one is shown', async () 
   await zoe.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.equal(await by(zoe.page, 'replay-viewer').inputValue(), '0');
   assert.equal(await handOf(zoe.page), hands[0], 'the list says seat 0, and so does the table');
-  await zoe.context.close();
 });
 
 test('while the cards of another viewer are fetched those of the former are not shown', async () => {
@@ -95,7 +94,6 @@ test('while the cards of another viewer are fetched those of the former are not 
   await by(zoe.page, 'hand').waitFor();
   assert.equal(await handOf(zoe.page), theirs);
   assert.deepEqual(zoe.complaints, []);
-  await zoe.context.close();
 });
 
 test('a match that cannot be fetched says so and can be tried again', async () => {
@@ -110,7 +108,6 @@ test('a match that cannot be fetched says so and can be tried again', async () =
   await zoe.page.unroute(/\/api\/matches\//);
   await by(zoe.page, 'replay-again').click();
   await by(zoe.page, 'replay').waitFor();
-  await zoe.context.close();
 });
 
 test('an address with an odd step or a seat that is not there shows what it can', async () => {
@@ -125,7 +122,6 @@ test('an address with an odd step or a seat that is not there shows what it can'
   await by(zoe.page, 'replay').waitFor();
   assert.equal(await by(zoe.page, 'replay-viewer').inputValue(), 'spectator');
   assert.deepEqual(zoe.complaints, []);
-  await zoe.context.close();
 });
 
 test('keys held with Alt and keys over an open sheet do not step the replay', async () => {
@@ -148,7 +144,6 @@ test('keys held with Alt and keys over an open sheet do not step the replay', as
   await by(zoe.page, 'rules-close').waitFor({ state: 'detached' });
   await zoe.page.keyboard.press('ArrowRight');
   assert.equal(await at(), '6');
-  await zoe.context.close();
 });
 
 test('a stranger at a seat of a replay reads the name of whoever sat there', async () => {
@@ -197,7 +192,6 @@ test('a replay held forward stays within what Safari allows of changed addresses
   await zoe.page.waitForURL(/step=7$/);
   assert.match(await by(zoe.page, 'replay-position').textContent(), /Move 7 of/);
   assert.deepEqual(zoe.complaints, []);
-  await zoe.context.close();
 });
 
 test('three bots of one kind are told apart in the list of seats', async () => {
@@ -207,7 +201,6 @@ test('three bots of one kind are told apart in the list of seats', async () => {
   await by(zoe.page, 'replay').waitFor();
   const names = await by(zoe.page, 'replay-viewer').locator('option').allTextContents();
   assert.equal(new Set(names).size, names.length, names.join(', '));
-  await zoe.context.close();
 });
 
 test('keys that are pressed while a replay is on its way leave it where its link says', async () => {

@@ -65,7 +65,6 @@ for (const { name } of finished)
     await zoe.page.locator(`${mark}[data-step="${last}"]`).first().dispatchEvent('click');
     await until(zoe.page, last);
     assert.deepEqual(zoe.complaints, []);
-    await zoe.context.close();
   });
 
 for (const { name } of finished)
@@ -87,7 +86,6 @@ for (const { name } of finished)
     }
     for (const [n, ms] of took.slice(1).entries()) assert.ok(ms < took[n], took.join(', '));
     assert.deepEqual(zoe.complaints, []);
-    await zoe.context.close();
   });
 
 test('space plays and pauses, arrows, Home and End go, and the notebook tells so', async () => {
@@ -122,7 +120,6 @@ test('space plays and pauses, arrows, Home and End go, and the notebook tells so
   await openNotebook(page);
   await page.locator('.notebook summary').click();
   await page.getByText('Space plays and pauses').waitFor();
-  await zoe.context.close();
 });
 
 test('who follows a link sees what a seat saw, and so does who gets a link to all cards', async () => {
@@ -150,7 +147,6 @@ test('who follows a link sees what a seat saw, and so does who gets a link to al
   await page.goto(link);
   await by(page, 'hand').waitFor();
   assert.equal(await by(page, 'replay-viewer').inputValue(), '0');
-  await zoe.context.close();
 });
 
 test('the list of moves goes as far as was looked, each a link to its position; Escape puts it away', async () => {
@@ -173,7 +169,6 @@ test('the list of moves goes as far as was looked, each a link to its position; 
   await page.waitForFunction(() => document.activeElement?.dataset.testid === 'replay-moves');
   assert.deepEqual(zoe.complaints, []);
   await friend.context.close();
-  await zoe.context.close();
 });
 
 test('the line is a slider that says which move it is at and what it was', async () => {
@@ -190,7 +185,6 @@ test('the line is a slider that says which move it is at and what it was', async
   await until(page, 0);
   await page.keyboard.press(' ');
   assert.equal(await by(page, 'replay-play').getAttribute('aria-label'), 'Pause');
-  await zoe.context.close();
 });
 
 test('the keys of a replay work from what was touched last', async () => {
@@ -214,7 +208,6 @@ test('the keys of a replay work from what was touched last', async () => {
   await page.keyboard.press('Enter');
   assert.equal(await page.evaluate(() => document.activeElement.dataset.testid), 'replay-next');
   assert.equal(await by(page, 'replay-next').getAttribute('aria-disabled'), 'true');
-  await zoe.context.close();
 });
 
 for (const name of ['morels', 'foray', 'mycelia'])
@@ -226,7 +219,6 @@ for (const name of ['morels', 'foray', 'mycelia'])
     await zoe.page.keyboard.press('Escape');
     await zoe.page.locator('.details').waitFor({ state: 'detached' });
     assert.equal(await at(zoe.page), 20);
-    await zoe.context.close();
   });
 
 for (const size of sizes)

@@ -70,5 +70,4 @@ test('a stranger who has the link watches the match and reads nothing of what wa
   assert.deepEqual(await (await answered).json(), { lines: [] });
   assert.equal(await by(zoe.page, 'mark-talk').count(), 0);
   assert.equal((await fetch(`${site.server.url}/api/matches/${match}/talk`)).status, 401);
-  await zoe.context.close();
 });

@@ -69,7 +69,6 @@ test('the report of a match adds up before one’s eyes, and its links lead to t
   await by(zoe.page, 'report').waitFor({ state: 'hidden' });
   assert.equal(new URL(zoe.page.url()).searchParams.get('step'), String(step));
   assert.deepEqual(zoe.complaints, []);
-  await zoe.context.close();
 });
 
 test('a screen reader hears the chart in words and what the report waits for, and keys alone open and close it', { timeout: 1_100_000 }, async () => {
@@ -93,7 +92,6 @@ test('a screen reader hears the chart in words and what the report waits for, an
   await zoe.page.keyboard.press('Escape');
   await by(zoe.page, 'report').waitFor({ state: 'hidden' });
   assert.equal(await zoe.page.evaluate(() => document.activeElement?.dataset.testid), 'replay-report', 'the keyboard is where it was');
-  await zoe.context.close();
 });
 
 for (const [game, width, height] of [['foray', 360, 740], ['mycelia', 360, 740], ['foray', 844, 390]])
@@ -112,5 +110,4 @@ for (const [game, width, height] of [['foray', 360, 740], ['mycelia', 360, 740],
     assert.deepEqual(small, []);
     assert.ok(!(await by(zoe.page, 'report').textContent()).includes('这里没有讲述的走法'), 'every move is told');
     assert.deepEqual(zoe.complaints, []);
-    await zoe.context.close();
   });

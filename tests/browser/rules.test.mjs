@@ -47,7 +47,6 @@ test('each box at the door leads to its book, a chapter to the next, and the way
   await page.goto(`${site.server.url}/rules/chess`);
   await by(page, 'nowhere').waitFor();
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 for (const [game, refuse, sentence] of [
@@ -72,7 +71,6 @@ for (const [game, refuse, sentence] of [
     await by(page, 'book').waitFor({ state: 'detached' });
     assert.ok(await isMyTurn(page));
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   });
 
 for (const game of ['morels', 'fungi', 'foray'])
@@ -96,7 +94,6 @@ for (const game of ['morels', 'fungi', 'foray'])
     await by(page, 'rules-close').tap();
     await by(page, 'book').waitFor({ state: 'detached' });
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   });
 
 /** Positions with a pan in hand that can be put down, a decay that can be had and one that cannot, and a hidden round. */
@@ -128,7 +125,6 @@ for (const [name, touched, about] of [
       await by(page, 'book').waitFor({ state: 'detached' });
     }
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   });
 
 test('on a phone a card of Mycelia says what it costs and does, and a tap further the book says more', async () => {
@@ -142,7 +138,6 @@ test('on a phone a card of Mycelia says what it costs and does, and a tap furthe
   await page.locator('[data-testid="rules"] li.marked').waitFor();
   assert.match(await page.locator('[data-testid="rules"] li.marked').textContent(), /cards? do/);
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('a book that lies over no match says nothing of what is in sight', async () => {
@@ -154,7 +149,6 @@ test('a book that lies over no match says nothing of what is in sight', async ()
   assert.doesNotMatch(await page.locator('.page').textContent(), /in this match/i);
   await by(page, 'seek').fill('night morel');
   await by(page, 'found-says-night_none').waitFor();
-  await ada.context.close();
 });
 
 test('a word is looked up in both languages, with keys alone, and what is found leads to its sentence', async () => {
@@ -177,7 +171,6 @@ test('a word is looked up in both languages, with keys alone, and what is found 
     await page.goto(`${site.server.url}/rules/foray`);
   }
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('a link to a sentence opens the book there, and headings and landmarks say where one is', async () => {
@@ -192,7 +185,6 @@ test('a link to a sentence opens the book there, and headings and landmarks say 
   const levels = await page.locator('.page :is(h1, h2, h3)').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
   assert.deepEqual(levels.slice(0, 3), [1, 2, 3]);
   assert.equal(await page.locator('h1').count(), 1);
-  await ada.context.close();
 });
 
 for (const { name, width, height, touch } of sizes)
@@ -224,5 +216,4 @@ for (const { name, width, height, touch } of sizes)
     await turnLight(page);
     await shot(page, `rules-night-${name}`);
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   });

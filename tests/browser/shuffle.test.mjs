@@ -66,7 +66,6 @@ test('whoever was not there is told that it fits, and not that a seed was theirs
   const line = by(zoe.page, 'shuffle').locator('summary');
   await line.waitFor();
   assert.match(await line.textContent(), /^Checked: .*one player’s\.$/);
-  await zoe.context.close();
 });
 
 for (const [what, forge, says] of [

@@ -97,7 +97,6 @@ test('the network coming back while another try is waited for opens one connecti
   assert.equal(connections.length, before + 1);
   await ada.page.clock.runFor(2_000);
   assert.equal(connections.length, before + 1, 'the try that was waited for is not made as well');
-  await ada.context.close();
 });
 
 test('a page that comes back to a connection that is down tries at once', async () => {

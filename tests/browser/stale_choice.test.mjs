@@ -38,7 +38,6 @@ test('a number changed for one mushroom is not carried over to the next', async 
   await pressCard(by(page, 'hand-lawyers_wig'));
   await page.screenshot({ path: join(shots, 'stale-choice.png') });
   assert.match(await by(page, 'plan').textContent(), /3 lawyer/, 'another mushroom than the one that is lit');
-  await ada.context.close();
 });
 
 test('a break of the connection leaves chosen what was chosen', async () => {
@@ -54,7 +53,6 @@ test('a break of the connection leaves chosen what was chosen', async () => {
   await page.screenshot({ path: join(shots, 'choice-after-break.png') });
   assert.equal(await by(page, 'confirm').count(), 1, 'what was chosen has been put back');
   assert.equal(await by(page, 'confirm').textContent(), chosen);
-  await ada.context.close();
 });
 
 for (const press of ['a double click', 'Enter held'])
@@ -80,7 +78,6 @@ for (const press of ['a double click', 'Enter held'])
     await until(page, async () => !(await page.getByText(/Sending|发送中|正在/).count()), 'an answer');
     assert.equal(connection.said('play').length, 1, `plays sent: ${JSON.stringify(connection.said('play'))}`);
     assert.equal(await by(page, 'reason').count(), 0, 'one\'s own good move was refused');
-    await ada.context.close();
   });
 
 test('clicks in the set-up that are faster than the connection all count', async () => {
@@ -106,7 +103,6 @@ test('clicks in the set-up that are faster than the connection all count', async
       `the change of ${card} has reached the server (said: ${JSON.stringify(connection.said('set_options').map((each) => each.options))})`);
   assert.deepEqual(await ticked(), before.map((each) => !each));
   assert.deepEqual(ada.complaints, []);
-  await ada.context.close();
 });
 
 test('"Invite friends" pressed twice makes one room', async () => {
@@ -116,5 +112,4 @@ test('"Invite friends" pressed twice makes one room', async () => {
   await by(ada.page, 'invite-morels').dblclick();
   await by(ada.page, 'invite-link').waitFor();
   assert.equal(connection.said('create_room').length, 1);
-  await ada.context.close();
 });
