@@ -46,6 +46,20 @@ test('at the end of a replay no dish lies half under the sum, and the words of f
     assert.ok(Math.max(...slips.map(({ lines }) => lines)) <= (size === '844x390' ? 3 : 2), `${JSON.stringify(slips)} at ${size}`);
   }));
 
+for (const name of ['replay: morels', 'replay: foray-4'])
+  test(`${name}: at the end of the match no dish on the line of moves hides another, and each is there`, () =>
+    at(name, ['1280x720', '844x390', '360x740'], async (page, { name: size }) => {
+      const line = by(page, 'replay-line');
+      const last = Number(await line.getAttribute('max'));
+      await line.fill(String(last - 1));
+      await page.waitForFunction((step) => document.querySelector('[data-testid="replay-line"]').value === String(step), last - 1);
+      const discs = await boxes(page, '.dish:not(.dot)');
+      const near = discs.flatMap((one, n) => discs.slice(n + 1).filter((other) => Math.hypot(one.left - other.left, one.top - other.top) < 0.75 * one.width));
+      assert.deepEqual(near, [], size);
+      assert.ok(discs.length > 3, `${discs.length} discs at ${size}`);
+      if (size !== '1280x720') assert.ok((await boxes(page, '.dish.dot')).length, `no dot at ${size}`);
+    }));
+
 for (const name of ['replay: mycelia-2', 'replay: mycelia-4'])
   test(`${name}: who is looked on with has their whole name`, () =>
     at(name, ['1920x1080', '1440x900', '1280x720', '1024x768', '768x1024', '844x390', '360x740'], async (page, { name: size }) => {

@@ -9,6 +9,7 @@ import {
   namedSteps,
   onAverage,
   percentOff,
+  percents,
   shares,
   turnAt,
 } from '../src/report/findings';
@@ -61,7 +62,20 @@ test('what a result is made of adds up to it in per cent too', () => {
     others: chance(20),
     result: 500,
   };
-  expect(shares(account)).toEqual({ start: 51, luck: -2, own: -1, others: 2 });
+  const other = {
+    start: chance(495),
+    luck: chance(15),
+    own: chance(10),
+    others: chance(-20),
+    result: 500,
+  };
+  // 50.5 and 49.5 are not 51 and 50.
+  expect(shares([account, other])).toEqual([
+    { start: 51, luck: -2, own: -1, others: 2, result: 50 },
+    { start: 49, luck: 2, own: 1, others: -2, result: 50 },
+  ]);
+  expect(percents([334, 333, 333])).toEqual([34, 33, 33]);
+  expect(percents([1000, 0])).toEqual([100, 0]);
 });
 
 test('an error is never told smaller than it is', () => {

@@ -25,19 +25,27 @@ export const percent = (thousandths: number): number => Math.round(thousandths /
 /** An error in per cent: never less than it is. */
 export const percentOff = (thousandths: number): number => Math.ceil(thousandths / 10);
 
-/** What a result is made of, each in per cent, rounded so that they add up to it: luck is what is left over. */
-export function shares({ start, own, others, result }: ReportedAccount): Record<Share, number> {
-  const [began, mine, theirs] = [start, own, others].map(({ win }) => percent(win)) as [
-    number,
-    number,
-    number,
-  ];
-  return {
-    start: began,
-    luck: percent(result) - began - mine - theirs,
-    own: mine,
-    others: theirs,
-  };
+/** Chances of all seats, in thousandths, in per cent that add up as they do: of those that are cut down, whoever lost
+    most by it is given one more. */
+export function percents(chances: number[]): number[] {
+  const cut = chances.map((each) => Math.floor(each / 10));
+  const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0);
+  const short = percent(sum(chances)) - sum(cut);
+  const lost = (seat: number): number => chances[seat]! - 10 * cut[seat]!;
+  const given = [...chances.keys()].sort((a, b) => lost(b) - lost(a) || a - b).slice(0, short);
+  return cut.map((each, seat) => each + (given.includes(seat) ? 1 : 0));
+}
+
+/** What the result of each seat is made of, each in per cent, rounded so that they add up to it: luck is what is left
+    over. At the deal and at the end the chances of all seats add up too. */
+export function shares(accounts: ReportedAccount[]): Record<Share | 'result', number>[] {
+  const began = percents(accounts.map(({ start }) => start.win));
+  const ended = percents(accounts.map(({ result }) => result));
+  return accounts.map(({ own, others }, seat) => {
+    const [start, result] = [began[seat]!, ended[seat]!];
+    const [mine, theirs] = [percent(own.win), percent(others.win)];
+    return { start, luck: result - start - mine - theirs, own: mine, others: theirs, result };
+  });
 }
 
 /** How many moves a seat made; in a hidden round all make one. */
