@@ -15,8 +15,8 @@ function faultsIn(least) {
   const styles = new Map();
   const styleOf = (element) => {
     if (!styles.has(element)) {
-      const { overflowX, overflowY, textOverflow, fontSize, clipPath, pointerEvents } = getComputedStyle(element);
-      styles.set(element, { overflowX, overflowY, textOverflow, fontSize, clipPath, pointerEvents });
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, fontSize, clipPath, pointerEvents } = getComputedStyle(element);
+      styles.set(element, { overflowX, overflowY, endsInDots: textOverflow === 'ellipsis' || webkitLineClamp !== 'none', fontSize, clipPath, pointerEvents });
     }
     return styles.get(element);
   };
@@ -55,9 +55,10 @@ function faultsIn(least) {
     const range = document.createRange();
     range.selectNodeContents(node);
     // Of a text that ends in dots on purpose, and is whole where one asks for it, what is seen.
-    const dotted = [...ancestors(element)].find((box) => styleOf(box).textOverflow === 'ellipsis' && box.closest('[title], [aria-label], :has(> .hidden)'));
-    const edges = dotted?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity };
+    const dotted = [...ancestors(element)].find((box) => styleOf(box).endsInDots && box.closest('[title], [aria-label], :has(> .hidden)'));
+    const edges = dotted?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity, bottom: Infinity };
     const lines = [...range.getClientRects()]
+      .filter(({ top, height }) => top + height / 2 < edges.bottom)
       .map(({ left, right, top, bottom }) => new DOMRect(Math.max(left, edges.left), top, Math.min(right, edges.right) - Math.max(left, edges.left), bottom - top))
       .filter((line) => line.width > 0.5);
     if (!lines.length) continue;
