@@ -16,5 +16,5 @@ const tables = [
 ];
 
 for (const { nightly, ...table } of tables)
-  test(`${table.name} is whole on one screen at each question of a match`, { timeout: 400_000, skip: nightly && byNight }, () =>
+  test(`${table.name} is whole on one screen at each question of a match`, { timeout: 900_000, skip: nightly && byNight }, () =>
     holdsOnOneScreen(site, table, chanceFrom(11)));
