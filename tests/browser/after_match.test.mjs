@@ -49,7 +49,6 @@ test('who stays when the other leaves is joined by a third, and the score stays 
   await Promise.all([page, dora.page].map((each) => by(each, 'final-score').waitFor({ state: 'detached' })));
   await by(dora.page, 'hand').waitFor();
   assert.deepEqual([...visitor.complaints, ...dora.complaints], []);
-  await Promise.all([visitor, dora].map((each) => each.context.close()));
 });
 
 test('after a match the host seats a bot, sets up the next match, and begins it, on a phone at night', async () => {
@@ -108,7 +107,6 @@ test('who goes to another page is away from the seat, and back with the way back
   await until(ada.page, async () => (await away()) === 1, 'Bo is away while on the first page');
   await bo.page.goBack();
   await until(ada.page, async () => (await away()) === 0, 'Bo is here again');
-  await Promise.all([ada, bo].map((each) => each.context.close()));
 });
 
 test('the rules of a card are put away with the page that they were read on', async () => {

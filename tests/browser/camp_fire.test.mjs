@@ -11,7 +11,7 @@ const keyboardOn = (page) =>
   page.evaluate(() => document.activeElement.closest('[data-testid]')?.dataset.testid ?? null);
 
 test('the keyboard stays at a seat that a bot is given or sent away from, and where one sits down', async () => {
-  const { page, context, complaints } = await person(site.browser);
+  const { page, complaints } = await person(site.browser);
   await makeRoom(page, site.server.url, 'Ada');
   const press = async (what, gone) => {
     await what.focus();
@@ -26,7 +26,6 @@ test('the keyboard stays at a seat that a bot is given or sent away from, and wh
   await shot(page, 'seat-by-keyboard');
   await press(by(page, 'seat-1-sit'), by(page, 'seat-1-sit'));
   assert.deepEqual(complaints, []);
-  await context.close();
 });
 
 for (const width of [1280, 360])
@@ -47,14 +46,11 @@ for (const width of [1280, 360])
     await makeRoom(bo.page, site.server.url, 'Bo');
     assert.equal(await by(bo.page, 'notebook-open').getAttribute('aria-expanded'), 'false');
     assert.equal(await by(bo.page, 'chat-input').inputValue(), '');
-    for (const each of [ada, bo]) {
-      assert.deepEqual(each.complaints, []);
-      await each.context.close();
-    }
+    for (const each of [ada, bo]) assert.deepEqual(each.complaints, []);
   });
 
 test('a name that is being typed stays when the page is greeted anew', async () => {
-  const { page, context } = await person(site.browser);
+  const { page } = await person(site.browser);
   const line = await holdSocket(page);
   await atTheDoor(page, site.server.url);
   await by(page, 'me').click();
@@ -68,11 +64,10 @@ test('a name that is being typed stays when the page is greeted anew', async () 
   await by(page, 'settings-close').waitFor({ state: 'detached' });
   await by(page, 'me').click();
   assert.equal(await by(page, 'name').inputValue(), 'Margarethe', 'and the next time one’s name stands there');
-  await context.close();
 });
 
 test('who closes a room and goes elsewhere before the answer stays there', async () => {
-  const { page, context } = await person(site.browser);
+  const { page } = await person(site.browser);
   const answered = new Set();
   const line = await holdSocket(page, {
     change: (message) => {
@@ -90,5 +85,4 @@ test('who closes a room and goes elsewhere before the answer stays there', async
   await until(page, () => answered.has(line.said('close_room')[0].id), 'the room is closed');
   await by(page, 'book').click();
   assert.equal(new URL(page.url()).pathname, '/rules/morels');
-  await context.close();
 });

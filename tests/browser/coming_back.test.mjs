@@ -27,7 +27,6 @@ test('what was said before one came, or before one loaded the page again, is not
   await say(ada.page, 'four');
   await by(bo.page, 'toast').waitFor();
   assert.match(await by(bo.page, 'toast').textContent(), /four/);
-  await ada.context.close();
 });
 
 test('over a restart whoever has committed is not called again, and the talk is not read out again', async () => {

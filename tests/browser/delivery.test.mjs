@@ -75,7 +75,9 @@ test('from the door to a table of Morels all of it stays within what a host may 
   await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await table(ada.page);
-  await until(ada.page, () => [...ada.count.files].some(([path, { bytes }]) => /\/keeping-/.test(path) && bytes), 'what is asked for by the clock has come');
+  const come = () => [...ada.count.files].filter(([, { bytes }]) => bytes).map(([path]) => path);
+  const asked = () => [...ada.count.files.keys()].filter((path) => path.startsWith('/'));
+  await until(ada.page, () => come().some((path) => byTheClock.test(path)) && asked().length === come().length, 'all has come, and what is asked for by the clock');
   const late = [...ada.count.files].reduce((sum, [path, { bytes }]) => sum + (byTheClock.test(path) ? bytes : 0), 0);
   const onTheWay = ada.count.bytes() - late;
   console.log(`from the door to a table: ${onTheWay} bytes, and ${late} by the clock`);

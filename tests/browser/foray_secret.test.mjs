@@ -44,7 +44,7 @@ test('what was looked at in the night is shown in a later match of the room as w
   const peek = [asks('panther_cap'), [{ do: 'peek', night: 'top', choose: 2 }]];
   const others = [{ kind: 'turn', seat: 1 }, []];
   const peeked = (step) => [{ step, kind: 'peeked', seat: 0, night: 'top', cards: ['pan', 'moon'], card: 'night_porcini' }];
-  const { page, context, complaints, line } = await at(table(room.match, 40, ...peek, [], 0));
+  const { page, complaints, line } = await at(table(room.match, 40, ...peek, [], 0));
   const next = 'BBBBBBBBBBBBBBBBBBBBBB';
   for (const [match, step] of [[room.match, 41], [next, 2]]) {
     await by(page, 'sheet-panther_cap').waitFor();
@@ -58,14 +58,13 @@ test('what was looked at in the night is shown in a later match of the room as w
     line.tell(table(next, 1, ...peek, [{ step: 1, kind: 'pan_placed', seat: 1 }]));
   }
   assert.deepEqual(complaints, []);
-  await context.close();
 });
 
 test('what the Farm Girl finds is what the server says, and the page counts nothing', async () => {
   const found = { honey_fungus: 2, lawyers_wig: 7 };
   const moves = Object.keys(found).map((mushroom) => ({ do: 'gather', mushroom }));
   const follows = ({ mushroom }) => [{ kind: 'gathers', count: found[mushroom] }];
-  const { page, context, complaints } = await at(table(room.match, 40, asks('farm_girl'), moves, [], 0), (said) =>
+  const { page, complaints } = await at(table(room.match, 40, asks('farm_girl'), moves, [], 0), (said) =>
     said.do === 'preview' ? { preview: { refusal: null, follows: said.move.do === 'gather' ? follows(said.move) : [] } } : {});
   const go = by(page, 'confirm-gather');
   await until(page, async () => (await go.count()) && /7 lawyer’s wig/.test(await go.textContent()), 'the more of both is offered');
@@ -73,5 +72,4 @@ test('what the Farm Girl finds is what the server says, and the page counts noth
   await by(page, 'gather-honey_fungus').click();
   assert.equal(await go.textContent(), 'Gather 2 honey fungus');
   assert.deepEqual(complaints, []);
-  await context.close();
 });

@@ -114,7 +114,7 @@ export function person(browser, { width = 1280, height = 900, locale = 'en-GB', 
   return borrowTab(browser, { viewport: { width, height }, locale, hasTouch: touch, reducedMotion }, { fresh });
 }
 
-/** Opens a room as the player of that token. */
+/** Opens a room as the player of that token, who was at a drawing of the server before. */
 export async function comeAs(page, url, token, room) {
   await page.goto(`${url}/icon.svg`);
   await page.evaluate((known) => localStorage.setItem('understory-token', known), token);
@@ -244,7 +244,7 @@ export const isMyTurn = async (page) =>
 /** Makes one move: discards, cooks or sells if that is offered, else takes a card. */
 export async function move(page) {
   if (await by(page, 'confirm-discard').isVisible()) return discard(page);
-  const hand = page.locator('[data-testid="hand"] [data-may="true"]');
+  const hand = page.locator('[data-testid="hand"] [data-card][data-may="true"]');
   const cards = await hand.evaluateAll((all) => all.map((each) => each.dataset.card));
   const kinds = cards.map((card) => card.replace('night_', ''));
   // Selling and pans only when the hand grows full, so that there is something to cook.

@@ -15,8 +15,8 @@ function faultsIn(least) {
   const styles = new Map();
   const styleOf = (element) => {
     if (!styles.has(element)) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, fontSize, clipPath, pointerEvents } = getComputedStyle(element);
-      styles.set(element, { overflowX, overflowY, endsInDots: textOverflow === 'ellipsis' || webkitLineClamp !== 'none', fontSize, clipPath, pointerEvents });
+      const { overflowX, overflowY, textOverflow, webkitLineClamp: lastLine, fontSize, clipPath, pointerEvents } = getComputedStyle(element);
+      styles.set(element, { overflowX, overflowY, textOverflow, lastLine, fontSize, clipPath, pointerEvents });
     }
     return styles.get(element);
   };
@@ -55,10 +55,16 @@ function faultsIn(least) {
     const range = document.createRange();
     range.selectNodeContents(node);
     // Of a text that ends in dots on purpose, and is whole where one asks for it, what is seen.
-    const dotted = [...ancestors(element)].find((box) => styleOf(box).endsInDots && box.closest('[title], [aria-label], :has(> .hidden)'));
+    const dotted = [...ancestors(element)].find((box) =>
+      (styleOf(box).textOverflow === 'ellipsis' && box.closest('[title], [aria-label], :has(> .hidden)')) ||
+      (styleOf(box).lastLine !== 'none' && box.matches('[title], [title] > *')));
     const edges = dotted?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity, bottom: Infinity };
-    const lines = [...range.getClientRects()]
-      .filter(({ top, height }) => top + height / 2 < edges.bottom)
+    const drawn = [...range.getClientRects()].filter((line) => line.width > 0.5);
+    // What comes behind the dots of a last line is not seen; that line is, whole.
+    const upToDots = drawn.filter(({ top, height }) => top + height / 2 < edges.bottom);
+    if (drawn.length && (!upToDots.length || upToDots.some(({ bottom }) => bottom > edges.bottom + 3)))
+      cut.add(`"${node.data.trim().slice(0, 24)}" is cut by ${nameOf(dotted)}, which ends in dots`);
+    const lines = upToDots
       .map(({ left, right, top, bottom }) => new DOMRect(Math.max(left, edges.left), top, Math.min(right, edges.right) - Math.max(left, edges.left), bottom - top))
       .filter((line) => line.width > 0.5);
     if (!lines.length) continue;

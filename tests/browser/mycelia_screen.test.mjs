@@ -147,7 +147,7 @@ test('a board that is looked at closely comes to what is asked', async () => {
 
 for (const button of ['left', 'right'])
   test(`the board does not follow a mouse whose ${button} button was let go beside it`, async () => {
-    const { page, context } = await atTheTable(2);
+    const { page } = await atTheTable(2);
     await frameAtRest(page);
     const box = await page.locator('[data-testid="board"] svg').boundingBox();
     /** A free spot of the board, and another just outside of it. */
@@ -169,5 +169,4 @@ for (const button of ['left', 'right'])
     await page.mouse.move(free[0] + 90, free[1] + 90);
     await frameAtRest(page);
     assert.equal(await frame(), before);
-    await context.close();
   });

@@ -57,7 +57,7 @@ async function atTheTable() {
 }
 
 test('two fingers zoom the board about themselves, one pans it, and neither moves the page or chooses', async () => {
-  const { page, complaints, context } = await atTheTable();
+  const { page, complaints } = await atTheTable();
   const [x, y] = await middleOf(by(page, 'board'));
   const [whole, before] = [await frame(page), await glass(page)];
   for (const [dx, dy] of [[1, 0], [0, 1], [0.7, 0.7]]) {
@@ -101,11 +101,10 @@ test('two fingers zoom the board about themselves, one pans it, and neither move
   await fingers(page, [[await middleOf(target)]]);
   assert.equal(await target.getAttribute('data-chosen'), 'true', 'a tap chooses');
   assert.deepEqual(complaints, []);
-  await context.close();
 });
 
 test('one finger drags the board even while all of it is seen, and neither scrolls the page nor chooses', async () => {
-  const { page, complaints, context } = await atTheTable();
+  const { page, complaints } = await atTheTable();
   const [x, y] = await middleOf(by(page, 'board'));
   const [whole, before] = [await frame(page), await glass(page)];
   await fingers(page, between([[x, y + 40]], [[x, y - 60]], 12));
@@ -118,11 +117,10 @@ test('one finger drags the board even while all of it is seen, and neither scrol
   await frameAtRest(page);
   assert.deepEqual((await frame(page)).map(Math.round), whole.map(Math.round), 'and all of it comes back');
   assert.deepEqual(complaints, []);
-  await context.close();
 });
 
 test('what waits beyond the rim of a phone never pushes the table aside', async () => {
-  const { page, complaints, context } = await atTheTable();
+  const { page, complaints } = await atTheTable();
   await page.locator('.touch[data-may="true"]').first().dispatchEvent('click');
   await by(page, 'confirm').tap();
   await by(page, 'shelf').waitFor({ state: 'attached' });
@@ -131,11 +129,10 @@ test('what waits beyond the rim of a phone never pushes the table aside', async 
   await by(page, 'market').evaluate((shelf) => shelf.scrollIntoView());
   assert.deepEqual(await by(page, 'board').boundingBox(), board);
   assert.deepEqual(complaints, []);
-  await context.close();
 });
 
 test('keys zoom and move the board, and what the keyboard comes to is brought into the picture', async () => {
-  const { page, complaints, context } = await atTheTable();
+  const { page, complaints } = await atTheTable();
   const whole = await frame(page);
   const settled = () => frameAtRest(page);
   await page.keyboard.press('n');
@@ -158,5 +155,4 @@ test('keys zoom and move the board, and what the keyboard comes to is brought in
   await page.keyboard.press('0');
   assert.deepEqual((await settled()).map(Math.round), whole.map(Math.round));
   assert.deepEqual(complaints, []);
-  await context.close();
 });

@@ -86,7 +86,7 @@ const questions = [
 
 for (const { name, question, moves, button, choose, fresh } of questions)
   test(`a second question of ${name} begins anew, and the second press of a double click does not answer it`, async () => {
-    const { context, page, complaints, connection, url } = await playsWith(table(5, question, moves));
+    const { page, complaints, connection, url } = await playsWith(table(5, question, moves));
     await page.clock.install();
     await page.goto(url);
     await stepIs(page, 5);
@@ -115,7 +115,6 @@ for (const { name, question, moves, button, choose, fresh } of questions)
     await by(page, button).click();
     await until(page, () => connection.plays().length === 2, 'the second answer is said');
     assert.deepEqual(complaints, []);
-    await context.close();
   });
 
 test('a refusal that comes when the next question is open leaves chosen what is chosen there', async () => {
@@ -125,7 +124,7 @@ test('a refusal that comes when the next question is open leaves chosen what is 
     push.view.forest[0] = { card: 'morel', cost: 0 };
     return push;
   };
-  const { context, page, connection, room, url } = await playsWith(turn(5));
+  const { page, connection, room, url } = await playsWith(turn(5));
   await page.goto(url);
   await stepIs(page, 5);
   await openNotebook(page);
@@ -144,11 +143,10 @@ test('a refusal that comes when the next question is open leaves chosen what is 
   assert.equal(await by(page, 'reason').count(), 0, 'the refusal is told at another question');
   assert.equal(await by(page, 'confirm').count(), 1, 'what was chosen has been put back');
   assert.equal(await by(page, 'confirm').textContent(), chosen);
-  await context.close();
 });
 
 test('a room that is made after its maker has gone to another neither fetches them from there nor keeps them', async () => {
-  const { context, page, connection, room } = await playsWith(null);
+  const { page, connection, room } = await playsWith(null);
   await page.goto(site.server.url);
   await by(page, 'invite-morels').click();
   await until(page, () => connection.said.some((each) => each.do === 'create_room'), 'a room is asked for');
@@ -162,11 +160,10 @@ test('a room that is made after its maker has gone to another neither fetches th
   connection.tell({ ...example('push-chat'), room: room.room });
   await by(page, 'chat-lines').getByText('Well walked.').waitFor({ state: 'attached' });
   assert.equal(new URL(page.url()).pathname, `/r/${room.room}`);
-  await context.close();
 });
 
 test('an only answer that the server refuses for a while is said again, ever more slowly, until it is taken', async () => {
-  const { context, page, complaints, connection, url } = await playsWith(table(5, { kind: 'last_cook' }, [{ do: 'decline' }]));
+  const { page, complaints, connection, url } = await playsWith(table(5, { kind: 'last_cook' }, [{ do: 'decline' }]));
   const refusal = { code: 'disk_full', ruling: '', reason: '', needed: 0, available: 0 };
   await page.clock.install();
   await page.goto(url);
@@ -189,5 +186,4 @@ test('an only answer that the server refuses for a while is said again, ever mor
   await stepIs(page, 6);
   assert.deepEqual(connection.plays(), Array(4).fill({ do: 'decline' }));
   assert.deepEqual(complaints, []);
-  await context.close();
 });

@@ -8,7 +8,7 @@ const site = laidForTests([{ name: 'talk', game: 'morels', question: 'turn' }]);
 
 test('what others say is counted beside the closed notebook, and is read once that is opened', async () => {
   const table = site.tables.get('talk');
-  const { page, complaints, context } = await person(site.browser);
+  const { page, complaints } = await person(site.browser);
   await sitDown(page, site, { ...table, seat: 0 });
   const open = by(page, 'notebook-open');
   const name = () => open.getAttribute('aria-label');
@@ -25,11 +25,10 @@ test('what others say is counted beside the closed notebook, and is read once th
   await open.locator('em').waitFor({ state: 'detached' });
   assert.equal(await name(), before);
   assert.deepEqual(complaints, []);
-  await context.close();
 });
 
 test('where what the notebook was opened with has gone, closing it leads the keyboard to its button', async () => {
-  const { page, context } = await person(site.browser);
+  const { page } = await person(site.browser);
   await sitDown(page, site, { ...site.tables.get('talk'), seat: 0 });
   await page.evaluate(() => {
     const passing = document.body.appendChild(document.createElement('button'));
@@ -41,5 +40,4 @@ test('where what the notebook was opened with has gone, closing it leads the key
   await page.evaluate(() => document.getElementById('passing').remove());
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.activeElement.id === 'notebook-opener');
-  await context.close();
 });

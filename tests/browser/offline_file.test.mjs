@@ -61,7 +61,7 @@ for (const { name } of finished)
     assert.deepEqual(kept[address], reply, 'what the viewer may see, and no more');
     assert.deepEqual(Object.keys(kept).sort(), [address, `/api/rules/${name}`].sort());
 
-    const { page, context, complaints, asked } = await opened(path);
+    const { page, complaints, asked } = await opened(path);
     for (const id of ['replay-link', 'go-on', 'to-door']) assert.equal(await by(page, id).count(), 0, id);
     assert.equal(await by(page, 'replay-viewer').locator('option').count(), 1);
     await shot(page, `offline-${name}`);
@@ -77,7 +77,6 @@ for (const { name } of finished)
     await page.waitForFunction(() => Number(/Move (\d+)/.exec(document.querySelector('[data-testid="replay-position"]').textContent)[1]) > 2);
     assert.deepEqual(asked.filter((each) => !/^(file|data):/.test(each)), []);
     assert.deepEqual(complaints, []);
-    await context.close();
   });
 
 test('a saved page speaks Chinese, opens its book of rules, and stays what it is on a phone', async () => {
@@ -85,7 +84,7 @@ test('a saved page speaks Chinese, opens its book of rules, and stays what it is
   await watch(zoe.page, 'foray', 'everything');
   const path = await save(zoe.page, 'save-page');
   await zoe.context.close();
-  const { page, context, complaints, asked } = await opened(path, { width: 360, height: 740 });
+  const { page, complaints, asked } = await opened(path, { width: 360, height: 740 });
   await speak(page, 'zh');
   await by(page, 'cards').click();
   await by(page, 'rules').waitFor();
@@ -98,7 +97,6 @@ test('a saved page speaks Chinese, opens its book of rules, and stays what it is
   await shot(page, 'offline-phone');
   assert.deepEqual(asked.filter((each) => !/^(file|data):/.test(each)), []);
   assert.deepEqual(complaints, []);
-  await context.close();
 });
 
 test('the record that a replay offers is imported by another server, and verified there', async () => {

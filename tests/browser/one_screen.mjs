@@ -1,12 +1,12 @@
 // A whole random match seen by seven screens at once, all of the same seat: at each question of that seat
-// they are asked whether they hold the whole table, by night all of them, by day every other one in turn.
+// they are asked whether they hold the whole table, by night all of them, by day every other one, two questions long.
 // The moves are made over the wire, so that the match goes on whatever a screen cannot do.
 // SIZES=360x740,1280x720 in the environment looks at these alone.
 import assert from 'node:assert/strict';
 import { contextFor, sizes as all } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/protocol_client.mjs';
-import { by, comeAs, shot } from './game.mjs';
+import { by, byNight, comeAs, shot } from './game.mjs';
 import { faultsOf, moved, outOfReach, placesOf } from './layout.mjs';
 
 const wanted = process.env.SIZES?.split(',');
@@ -132,16 +132,16 @@ async function match(site, { game, players, options = {}, seats = players }, cha
     const page = await context.newPage();
     await comeAs(page, site.server.url, ada.token, room);
     await by(page, 'turn').waitFor();
-    return { size, context, page, faults: new Map() };
+    return { size, context, page, looks: 0, faults: new Map() };
   }));
   let questions = 0;
   for (let moves = 0; !ada.view.over; moves++) {
     assert.ok(moves < 1500, 'the match does not end');
     const asked = clients.filter((client) => client.last.table.step === ada.last.table.step && client.myTurn());
     if (asked.includes(ada)) {
-      const looking = screens.filter((_, n) => process.env.NIGHTLY || (n + questions) % 2 === 0);
+      const looking = screens.filter((_, n) => !byNight || (n + (questions >> 1)) % 2 === 0);
       await Promise.all(looking.map(async (screen) => {
-        const faults = await look(screen, ada, questions).catch((error) => [String(error.message).split('\n')[0]]);
+        const faults = await look(screen, ada, screen.looks++).catch((error) => [String(error.message).split('\n')[0]]);
         // A picture that is not taken in time shall not keep back what it would have shown.
         if (faults.length && !screen.faults.size) await shot(screen.page, `one-screen-${game}-${players}-${screen.size.name}`).catch(() => {});
         for (const fault of faults) screen.faults.set(fault, (screen.faults.get(fault) ?? 0) + 1);

@@ -131,7 +131,6 @@ test('whoever reads further up in the talk is left there, and long words stay on
     assert.ok(wide <= 0, `the page is ${wide} wider than the screen: ${out.join('; ')}`);
   }
   await shot(ada.page, 'talk-phone');
-  await ada.context.close();
 });
 
 test('the rules of Mycelia open at their beginning on a small phone', async () => {

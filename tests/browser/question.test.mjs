@@ -86,10 +86,7 @@ for (const { name } of finished)
     await by(dan.page, 'watch-after').click();
     await by(dan.page, 'replay').waitFor();
     assert.match(await by(dan.page, 'replay-position').textContent(), new RegExp(`^Move ${step + 1} of`));
-    for (const each of [zoe, dan]) {
-      assert.deepEqual(each.complaints, []);
-      await each.context.close();
-    }
+    for (const each of [zoe, dan]) assert.deepEqual(each.complaints, []);
   });
 
 test('what tells moves is late, and until it has come no move is one that cannot be told', async () => {
@@ -138,10 +135,7 @@ test('friends choose on a phone, in Chinese and at night, and read who chose wha
   await by(first.page, 'question-answered').waitFor();
   assert.match(await by(first.page, 'question-answered').textContent(), /Bo/);
   await shot(first.page, 'question-answered-phone');
-  for (const each of [zoe, ...friends]) {
-    assert.deepEqual(each.complaints, []);
-    await each.context.close();
-  }
+  for (const each of [zoe, ...friends]) assert.deepEqual(each.complaints, []);
 });
 
 test('a question is answered by the keyboard alone', async () => {

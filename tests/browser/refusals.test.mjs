@@ -96,7 +96,6 @@ test('a name that is refused in a room says why', async () => {
   await by(bo.page, 'name').fill('Bo');
   await by(bo.page, 'give-name').click();
   await until(bo.page, () => alerts(bo.page), 'the refusal is told');
-  for (const each of [ada, bo]) await each.context.close();
 });
 
 test('what is refused in a room that waits is told in the language of the moment', async () => {

@@ -164,7 +164,6 @@ test('a stranger at a seat of a replay reads the name of whoever sat there', asy
     await by(zoe.page, 'replay-last').click();
     await by(zoe.page, 'final-score').waitFor();
     assert.doesNotMatch(await by(zoe.page, 'final-score').textContent(), yours);
-    await zoe.context.close();
   }
 });
 
@@ -204,7 +203,7 @@ test('three bots of one kind are told apart in the list of seats', async () => {
 });
 
 test('keys that are pressed while a replay is on its way leave it where its link says', async () => {
-  const { page, context } = await person(site.browser);
+  const { page } = await person(site.browser);
   let come = () => {};
   const asked = new Promise((done) => (come = done));
   const held = [];
@@ -219,5 +218,4 @@ test('keys that are pressed while a replay is on its way leave it where its link
   await by(page, 'replay').waitFor();
   assert.match(await by(page, 'replay-position').textContent(), /^Move 7 of/);
   assert.match(page.url(), /step=7$/);
-  await context.close();
 });

@@ -168,7 +168,6 @@ test('the list of moves goes as far as was looked, each a link to its position; 
   await by(page, 'replay-list').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.dataset.testid === 'replay-moves');
   assert.deepEqual(zoe.complaints, []);
-  await friend.context.close();
 });
 
 test('the line is a slider that says which move it is at and what it was', async () => {

@@ -57,7 +57,6 @@ test('who has played reads what was said on the line of moves and in their list,
     // A mark takes the focus from nobody: the keys stay where they were.
     assert.equal(await by(ada.page, 'replay-moves').evaluate((button) => button === document.activeElement), true);
     assert.deepEqual(ada.complaints, []);
-    await ada.context.close();
   }
 });
 

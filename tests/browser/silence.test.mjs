@@ -120,6 +120,5 @@ test('a page that comes back to a connection that is down tries at once', async 
     refuse = false;
     await ada.page.evaluate((name) => (name === 'online' ? window : document).dispatchEvent(new Event(name)), event);
     await by(ada.page, 'connection-lost').waitFor({ state: 'detached' });
-    await ada.context.close();
   }
 });

@@ -3,19 +3,23 @@
 // asks for one alike has it. Where something was done that cannot be wiped off, the tab is closed.
 import { afterEach, beforeEach } from 'node:test';
 
-/** What is done to a context or a page for good, by the name that Playwright gives it. */
-const lasting = ['addInitScript', 'addCookies', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'grantPermissions',
-  'newCDPSession', 'on', 'once', 'route', 'routeWebSocket', 'setExtraHTTPHeaders', 'setOffline', 'setViewportSize', 'storageState'];
+/** What is done to a context, a page, its mouse or its keys for good, by the name that Playwright gives it. */
+const lasting = ['addInitScript', 'addCookies', 'down', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'grantPermissions',
+  'newCDPSession', 'on', 'once', 'route', 'routeWebSocket', 'setDefaultNavigationTimeout', 'setDefaultTimeout',
+  'setExtraHTTPHeaders', 'setGeolocation', 'setOffline', 'setStorageState', 'setViewportSize'];
 
 /** Of each browser the tabs that nobody has, by what they were opened with. */
 const free = new WeakMap();
 
-/** The contexts of those that somebody has; those that a test has borrowed are given back when it ends. */
+/** Those that somebody has. What a test has borrowed is given back when it ends; whatever of a test that failed is
+    still going on must not go on in the next one. */
 const lent = new Set();
 let lentBefore;
 beforeEach(() => (lentBefore = new Set(lent)));
-afterEach(async () => {
-  for (const context of lent) if (!lentBefore.has(context)) await context.close();
+afterEach(async (test) => {
+  const borrowed = [...lent].filter((tab) => !lentBefore.has(tab));
+  if (!test.passed) borrowed.forEach((tab) => (tab.isMarked = true));
+  await Promise.allSettled(borrowed.map(({ context }) => context.close()));
 });
 
 /** Opens a tab in a context of its own. Whatever its page complains of is collected for whoever has it. */
@@ -28,7 +32,7 @@ async function opened(browser, options) {
     if (message.type() === 'error' && !/WebSocket|Failed to load resource/.test(message.text())) tab.complaints.push(message.text());
   });
   page.on('pageerror', (error) => tab.complaints.push(String(error)));
-  for (const object of [context, page]) {
+  for (const object of [context, page, page.mouse, page.keyboard]) {
     for (const name of lasting.filter((each) => object[each])) {
       const work = object[name].bind(object);
       object[name] = (...given) => {
@@ -36,6 +40,8 @@ async function opened(browser, options) {
         return work(...given);
       };
     }
+  }
+  for (const object of [context, page]) {
     const { clock } = object;
     Object.defineProperty(object, 'clock', { get: () => ((tab.isMarked = true), clock) });
   }
@@ -49,6 +55,7 @@ async function wiped({ context, page, isMarked }) {
   // A drawing of the same origin: nothing runs there that would remember anything again.
   await page.goto(new URL('/icon.svg', page.url()).href, { timeout: 20_000 });
   await page.evaluate(() => localStorage.clear());
+  await page.mouse.move(0, 0);
   return true;
 }
 
@@ -60,9 +67,9 @@ export async function borrowTab(browser, options, { fresh = false } = {}) {
   const tab = (!fresh && alike.get(kind)?.pop()) || (await opened(browser, options));
   tab.complaints = [];
   const { context, page, complaints } = tab;
-  lent.add(context);
+  lent.add(tab);
   context.close = async () => {
-    if (!lent.delete(context)) return;
+    if (!lent.delete(tab)) return;
     if (!(await wiped(tab).catch(() => false))) return tab.close();
     alike.set(kind, [...(alike.get(kind) ?? []), tab]);
   };

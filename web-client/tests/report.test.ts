@@ -44,7 +44,7 @@ test('the costliest move of a player is one whose cost is more than twice its er
 });
 
 test('a turning point is told of who gained by it', () => {
-  expect(turnAt(report, 2)).toEqual({ seat: 0, from: 430, to: 1000 });
+  expect(turnAt(report, 2)).toEqual({ seat: 0, from: 43, to: 100 });
   expect(turnAt(report, 3)).toBeNull();
 });
 
@@ -75,6 +75,10 @@ test('what a result is made of adds up to it in per cent too', () => {
     { start: 49, luck: 2, own: 1, others: -2, result: 50 },
   ]);
   expect(percents([334, 333, 333])).toEqual([34, 33, 33]);
+  expect(percents([495, 505])).toEqual([49, 51]);
+  // Who have the same chance are told the same.
+  expect(percents([333, 333, 333])).toEqual([33, 33, 33]);
+  expect(percents([255, 255, 245, 245])).toEqual([26, 26, 24, 24]);
   expect(percents([1000, 0])).toEqual([100, 0]);
 });
 

@@ -26,18 +26,23 @@ export const percent = (thousandths: number): number => Math.round(thousandths /
 export const percentOff = (thousandths: number): number => Math.ceil(thousandths / 10);
 
 /** Chances of all seats, in thousandths, in per cent that add up as they do: of those that are cut down, whoever lost
-    most by it is given one more. */
+    most by it is given one more, unless somebody whose chance is the same gets none. */
 export function percents(chances: number[]): number[] {
   const cut = chances.map((each) => Math.floor(each / 10));
   const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0);
   const short = percent(sum(chances)) - sum(cut);
   const lost = (seat: number): number => chances[seat]! - 10 * cut[seat]!;
-  const given = [...chances.keys()].sort((a, b) => lost(b) - lost(a) || a - b).slice(0, short);
+  const order = [...chances.keys()].sort((a, b) => lost(b) - lost(a) || chances[b]! - chances[a]!);
+  const given = order.slice(0, short).filter((seat) => chances[seat] !== chances[order[short]!]);
   return cut.map((each, seat) => each + (given.includes(seat) ? 1 : 0));
 }
 
+/** The same of a position; empty where it is not known yet. */
+export const percentsAt = (report: MatchReport, step: number): number[] =>
+  percents(report.positions[step]?.chances.map(({ win }) => win) ?? []);
+
 /** What the result of each seat is made of, each in per cent, rounded so that they add up to it: luck is what is left
-    over. At the deal and at the end the chances of all seats add up too. */
+    over. At the deal and at the end those of all seats add up too. */
 export function shares(accounts: ReportedAccount[]): Record<Share | 'result', number>[] {
   const began = percents(accounts.map(({ start }) => start.win));
   const ended = percents(accounts.map(({ result }) => result));
@@ -90,7 +95,7 @@ export function namedSteps(report: MatchReport): number[] {
   return [...new Set([0, ...turned, last])].sort((a, b) => a - b);
 }
 
-/** The seat whose chance a turning point moved most, and from where to where. */
+/** The seat whose chance a turning point moved most, and from where to where, in per cent. */
 export function turnAt(
   report: MatchReport,
   step: number,
@@ -104,5 +109,5 @@ export function turnAt(
     (seat) => Math.abs(moved(seat)) === Math.abs(moved(seats[0]!)) && moved(seat) > 0,
   );
   const seat = most ?? seats[0]!;
-  return { seat, from: before[seat]!.win, to: after[seat]!.win };
+  return { seat, from: percentsAt(report, step)[seat]!, to: percentsAt(report, step + 1)[seat]! };
 }
