@@ -38,12 +38,12 @@ function build(withPeers) {
 // --- The rows --------------------------------------------------------------------------------------
 
 /** Our server: whole matches from `rooms` rooms at once, each of new people. */
-const ours = (game, seats, rooms, matches, { options = [], ...how } = {}) => async (seed) => {
+const ours = (game, seats, rooms, matches, { options = [], think = 0, ...how } = {}) => async (seed) => {
   const counting = program('libsyncs.so');
   const server = await understory(program('understory'), { counting, cpu: serverCpu, ...how });
   try {
     const [syncs, bytes] = [server.syncs(), written(server.pid)];
-    const said = await load(program('load'), server, ['--game', game, '--seats', seats, '--rooms', rooms, '--matches', matches, '--think', 0, '--seed', seed, ...options], loadCpu);
+    const said = await load(program('load'), server, ['--game', game, '--seats', seats, '--rooms', rooms, '--matches', matches, '--think', think, '--seed', seed, ...options], loadCpu);
     return { ...said, syncs_a_move: (server.syncs() - syncs) / said.moves, written_a_move: (written(server.pid) - bytes) / said.moves };
   } finally {
     await server.stop();
@@ -84,7 +84,8 @@ const rows = [
   ['boardgame_1000', 'boardgame.io, 1,000 matches', theirs(boardgame, 'boardgame', 1000, 1000), 'long'],
   ['foray', 'Foray 4, 100 matches', ours('foray', 4, 100, 100, fresh)],
   ['foray_1000', 'Foray 4, 1,000 matches', ours('foray', 4, 1000, 1000, fresh), 'long'],
-  ['mycelia', 'Mycelia 2, 100 matches', ours('mycelia', 2, 100, 100, fresh)],
+  // Who never thinks would say more here than the 20 messages a second that a connection may.
+  ['mycelia', 'Mycelia 2, 100 matches, 60 ms a thought', ours('mycelia', 2, 100, 100, { ...fresh, think: 60 })],
   ['mycelia_1000', 'Mycelia 2, 1,000 matches', ours('mycelia', 2, 1000, 1000, fresh), 'long'],
   ['disk', 'the disk: 4 KiB and fdatasync', disk],
   ['paced', 'Morels 2, 1,000 moves a second, 100 matches', ours('morels', 2, 100, 100_000, paced(1000, asked.quick ? 5 : 15))],
@@ -99,6 +100,8 @@ const rows = [
 ];
 
 // --- What they say ---------------------------------------------------------------------------------
+
+const digits = (value) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2));
 
 /** The median and the range of what the rounds gave. */
 function shown(values) {

@@ -1,7 +1,7 @@
 // Every page and state of the gallery before axe, on a wide screen and on a phone, by day and by night.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byNight } from './game.mjs';
+import { byNight, within } from './game.mjs';
 import { violationsOf } from '../screens/accessible.mjs';
 import { allTables, states } from '../screens/states.mjs';
 import { askedFor, walk } from '../screens/walk.mjs';
@@ -11,7 +11,7 @@ const asked = askedFor(['--sizes', '1440x900,360x740', '--languages', 'en', '--j
 const parts = 6;
 
 for (let part = 0; part < parts; part++)
-  test(`axe finds nothing to complain of on any page, in any of its states (${part + 1} of ${parts})`, { timeout: 900_000, skip: byNight }, async () => {
+  test(`axe finds nothing to complain of on any page, in any of its states (${part + 1} of ${parts})`, { timeout: within(900), skip: byNight }, async () => {
     const complaints = new Set();
     const own = states.filter((_, n) => n % parts === part);
     const hung = await walk(own, allTables, asked, async (page, { state, size, theme, trouble }) => {

@@ -2,7 +2,7 @@
 // touch on a phone, and without motion. Whoever plays wins against a bot that plays at random.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, byNight, makeRoom, seatBot, siteForTests } from './game.mjs';
+import { by, byNight, makeRoom, seatBot, siteForTests, within } from './game.mjs';
 import { hands } from './reader.mjs';
 import { MyceliaReader } from './mycelia_reader.mjs';
 import { WoodsReader } from './woods_reader.mjs';
@@ -36,7 +36,7 @@ async function begin(page, { game, players, option }) {
 
 for (const table of tables)
   for (const way of ways)
-    test(`${table.name} is won ${way.name}`, { timeout: 600_000, skip: byNight }, async () => {
+    test(`${table.name} is won ${way.name}`, { timeout: within(600), skip: byNight }, async () => {
       const context = await site.browser.newContext({ locale: 'en-GB', ...way.context });
       context.setDefaultTimeout(30_000);
       const page = await context.newPage();

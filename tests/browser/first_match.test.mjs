@@ -2,7 +2,7 @@
 // and nothing else, until the match is over; what every such match has to teach has been told by then.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atTheDoor, by, byNight, makeRoom, openNotebook, person, seatBot, shot, siteForTests } from './game.mjs';
+import { atTheDoor, by, byNight, makeRoom, openNotebook, person, seatBot, shot, siteForTests, within } from './game.mjs';
 import { until } from './socket.mjs';
 
 const site = siteForTests();
@@ -56,7 +56,7 @@ for (const [game, ideas] of Object.entries(taught))
   ])
     test(
       `${name} whoever does what is said finishes a first match of ${game}, and has been told what matters`,
-      { skip: when, timeout: 500_000 },
+      { skip: when, timeout: within(500) },
       async () => {
         const ada = await begin(game, options);
         const { page } = ada;

@@ -69,6 +69,9 @@ export async function startBrowser({ drawn = Boolean(process.env.NIGHTLY), more 
 /** Why a whole match more is left out by day: it is played by `tests/run nightly`. */
 export const byNight = !process.env.NIGHTLY && 'by night';
 
+/** After how long a test of so many seconds has hung, in milliseconds; by night, when more is looked at and much else runs beside it, four times that. */
+export const within = (seconds) => seconds * (byNight ? 1000 : 4000);
+
 /** What most files need: `server` and `browser` are started before their tests (with `options` of serve), then `more` is done; both end after them. */
 export function siteForTests(more = async () => {}, options = []) {
   const site = {};

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { join } from 'node:path';
-import { atTheDoor, by, byNight, person, shots, siteForTests } from './game.mjs';
+import { atTheDoor, by, byNight, person, shots, siteForTests, within } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { focused, KeyPlayer, tabTo } from './mycelia_keys.mjs';
 import { sitDown, stage } from './staging.mjs';
@@ -40,7 +40,7 @@ async function beginByKeys(page, bot) {
   await by(page, 'board').waitFor();
 }
 
-test('a whole match is played with the keyboard alone, and the focus is never lost or unseen', { timeout: 400_000, skip: byNight }, async () => {
+test('a whole match is played with the keyboard alone, and the focus is never lost or unseen', { timeout: within(400), skip: byNight }, async () => {
   const ada = await person(site.browser);
   const { page } = ada;
   await beginByKeys(page, 'random');

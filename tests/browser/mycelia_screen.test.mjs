@@ -2,7 +2,7 @@
 // is in view, and what a choice unfolds moves nothing else.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, byNight, makeRoom, person, seatBot, siteForTests } from './game.mjs';
+import { by, byNight, makeRoom, person, seatBot, siteForTests, within } from './game.mjs';
 import { chanceFrom } from './foray_player.mjs';
 import { frameAtRest, playMycelia } from './mycelia_player.mjs';
 
@@ -79,7 +79,7 @@ async function look(page, moment, moved) {
 }
 
 for (const players of [2, 4])
-  test(`with ${players} at the board everything is on one screen at seven sizes, whatever is asked or begun`, { timeout: 300_000, skip: players > 2 && byNight }, async () => {
+  test(`with ${players} at the board everything is on one screen at seven sizes, whatever is asked or begun`, { timeout: within(300), skip: players > 2 && byNight }, async () => {
     const ada = await atTheTable(players);
     const { page } = ada;
     const looked = new Set();

@@ -3,7 +3,7 @@
 // every target is large enough, at all of the seven sizes.
 import { test } from 'node:test';
 import { chanceFrom } from './foray_player.mjs';
-import { byNight, siteForTests } from './game.mjs';
+import { byNight, siteForTests, within } from './game.mjs';
 import { holdsOnOneScreen } from './one_screen.mjs';
 
 const site = siteForTests(undefined, ['--bot-wait', '0']);
@@ -14,5 +14,5 @@ const tables = [
 ];
 
 for (const { nightly, ...table } of tables)
-  test(`${table.name} is whole on one screen at each question of a match`, { timeout: 900_000, skip: nightly && byNight }, () =>
+  test(`${table.name} is whole on one screen at each question of a match`, { timeout: within(900), skip: nightly && byNight }, () =>
     holdsOnOneScreen(site, table, chanceFrom(11)));

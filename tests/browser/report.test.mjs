@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from '../wire/client.mjs';
-import { by, byNight, person, shot, siteForTests, turnLight } from './game.mjs';
+import { by, byNight, person, shot, siteForTests, turnLight, within } from './game.mjs';
 import { violationsOf } from '../screens/accessible.mjs';
 
 const matches = {};
@@ -41,10 +41,10 @@ async function openReport(page, match) {
   await by(page, 'report-chart').waitFor();
 }
 // A report is reckoned behind all else that the machine has to do: beside other tests that may be minutes.
-const whole = (page) => by(page, 'report-accounts').waitFor({ timeout: 1_000_000 });
+const whole = (page) => by(page, 'report-accounts').waitFor({ timeout: within(1000) });
 const shown = (text) => Number(text.replace('−', '-').replace('+', '').match(/-?\d+/)[0]);
 
-test('the report of a match adds up before one’s eyes, and its links lead to the positions', { timeout: 1_100_000 }, async () => {
+test('the report of a match adds up before one’s eyes, and its links lead to the positions', { timeout: within(1100) }, async () => {
   const zoe = await person(site.browser, { width: 1440, height: 900 });
   await openReport(zoe.page, matches.morels);
   await shot(zoe.page, 'report-begins');
@@ -71,7 +71,7 @@ test('the report of a match adds up before one’s eyes, and its links lead to t
   assert.deepEqual(zoe.complaints, []);
 });
 
-test('a screen reader hears the chart in words and what the report waits for, and keys alone open and close it', { timeout: 1_100_000 }, async () => {
+test('a screen reader hears the chart in words and what the report waits for, and keys alone open and close it', { timeout: within(1100) }, async () => {
   const zoe = await person(site.browser, { width: 1440, height: 900 });
   await zoe.page.goto(`${site.server.url}/m/${matches.morels}?viewer=0&step=2`);
   await by(zoe.page, 'replay-moves').focus();
@@ -95,7 +95,7 @@ test('a screen reader hears the chart in words and what the report waits for, an
 });
 
 for (const [game, width, height] of [['foray', 360, 740], ['mycelia', 360, 740], ['foray', 844, 390]])
-  test(`on a phone of ${width}x${height}, at night and in Chinese, the report of ${game} is whole and nothing is cut`, { timeout: 1_100_000, skip: byNight }, async () => {
+  test(`on a phone of ${width}x${height}, at night and in Chinese, the report of ${game} is whole and nothing is cut`, { timeout: within(1100), skip: byNight }, async () => {
     const zoe = await person(site.browser, { width, height, locale: 'zh-CN', touch: true });
     await zoe.page.goto(site.server.url);
     await by(zoe.page, `invite-${game}`).waitFor();

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { contextFor, sizes } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/protocol_client.mjs';
-import { by, byNight, comeAs, shot, siteForTests, startBrowser } from '../browser/game.mjs';
+import { by, byNight, comeAs, shot, siteForTests, startBrowser, within } from '../browser/game.mjs';
 import { until } from '../browser/socket.mjs';
 
 // What is lit is lit by shadows.
@@ -73,7 +73,7 @@ async function atThree(token, room) {
 }
 
 for (const game of ['morels', 'fungi', 'foray', 'mycelia'])
-  test(`at each step of a first match of ${game} what is taught is lit, alone, and not covered`, { timeout: 500_000 }, async () => {
+  test(`at each step of a first match of ${game} what is taught is lit, alone, and not covered`, { timeout: within(500) }, async () => {
     const ada = await new Client().hello(site.server.url);
     const { room } = await ada.say({ do: 'create_room', game, first_match: true });
     const screens = await atThree(ada.token, room);
@@ -109,7 +109,7 @@ for (const game of ['morels', 'fungi', 'foray', 'mycelia'])
   });
 
 for (const game of ['morels', 'fungi', 'foray', 'mycelia'])
-  test(`a hint in ${game} covers nothing of the move that it points out, and lights it alone`, { timeout: 200_000 }, async () => {
+  test(`a hint in ${game} covers nothing of the move that it points out, and lights it alone`, { timeout: within(200) }, async () => {
     const ada = await new Client().hello(site.server.url);
     const { room } = await ada.say({ do: 'create_room', game, first_match: true });
     const faults = [];

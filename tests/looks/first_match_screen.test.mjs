@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { contextFor, sizes } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/protocol_client.mjs';
-import { by, comeAs, siteForTests } from '../browser/game.mjs';
+import { by, comeAs, siteForTests, within } from '../browser/game.mjs';
 import { faultsOf, outOfReach } from '../browser/layout.mjs';
 import { until } from '../browser/socket.mjs';
 
@@ -13,7 +13,7 @@ const site = siteForTests();
 const buttons = ['coach-do', 'coach-own', 'coach-away', 'coach-more'].map((id) => [`[data-testid="${id}"]`]);
 
 for (const [game, locale] of [['foray', 'en-GB'], ['mycelia', 'zh-CN']])
-  test(`at each size what is said beside a first match of ${game} covers nothing`, { timeout: 400_000 }, async () => {
+  test(`at each size what is said beside a first match of ${game} covers nothing`, { timeout: within(400) }, async () => {
     const ada = await new Client().hello(site.server.url);
     const { room } = await ada.say({ do: 'create_room', game, first_match: true });
     const screens = await Promise.all(sizes.map(async (size) => {
