@@ -315,9 +315,9 @@ void Person::take_table(std::string_view text) {
 void Person::take_changes(std::string_view text) {
   if (seat_ < 0) return;
   room_.shown();
-  const Json push = Json::parse(text);
+  Json push = Json::parse(text);
   table_["step"] = push["step"];
-  bench::change(table_["view"], push["changes"]);
+  bench::change(table_["view"], std::move(push["changes"]));
   const Json& view = table_["view"];
   if (view["over"] == true) {
     if (seat_ == 0) room_.over();

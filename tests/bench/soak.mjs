@@ -25,7 +25,7 @@ const server = await startServer(undefined, '0', [
 ], null, null);
 const begun = Date.now();
 const goesOn = () => Date.now() - begun < time;
-const count = { matches: 0, moves: 0, rooms: 0, forgotten: 0, closed: 0, lines: 0, watchers: 0, returns: 0, reads: 0, reports: 0, newcomers: 0, bots: 0 };
+const count = { matches: 0, moves: 0, rooms: 0, forgotten: 0, closed: 0, lines: 0, watchers: 0, returns: 0, reads: 0, reports: 0, newcomers: 0, bots: 0, refused: 0 };
 
 const plans = [
   { game: 'morels', players: 2 },
@@ -44,7 +44,14 @@ async function ok(client, command) {
 
 async function come(token) {
   if (!token) count.newcomers++;
-  return new Client().hello(server.url, token);
+  for (;;)
+    try {
+      return await new Client().hello(server.url, token);
+    } catch (error) {
+      // Who has not said in five seconds what is wanted is sent away, and on a busy machine asks again, as a page does.
+      if (error.message !== 'refused' || ++count.refused > 100) throw error;
+      await pause(1000);
+    }
 }
 
 /** A room in which all seats are taken, of those who came or of bots. */

@@ -4,21 +4,22 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
 namespace bench {
 
-/// Makes `value` what the changes say that it is now.
-inline void change(nlohmann::json& value, const nlohmann::json& changes) {
+/// Makes `value` what the changes, which are used up, say that it is now.
+inline void change(nlohmann::json& value, nlohmann::json&& changes) {
   if (changes.is_array()) {
-    value = changes.at(0);
+    value = std::move(changes.at(0));
   } else if (!changes.is_object()) {
-    value = changes;
+    value = std::move(changes);
   } else if (value.is_object()) {
-    for (const auto& [key, inner] : changes.items())
+    for (auto& [key, inner] : changes.get_ref<nlohmann::json::object_t&>())
       if (inner.is_array() && inner.empty())
         value.erase(key);
       else
-        change(value[key], inner);
+        change(value[key], std::move(inner));
   } else {
     size_t found = 0;  // the keys of an object come in the order of letters here, not of numbers
     for (size_t at = 0; found < changes.size() && at <= value.size(); ++at) {
@@ -28,7 +29,7 @@ inline void change(nlohmann::json& value, const nlohmann::json& changes) {
       if (inner->is_array() && inner->empty())
         value.get_ref<nlohmann::json::array_t&>().resize(at);
       else
-        change(value[at], *inner);
+        change(value[at], std::move(*inner));
     }
   }
 }

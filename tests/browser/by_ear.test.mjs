@@ -38,7 +38,6 @@ for (const table of tables)
   for (const way of ways)
     test(`${table.name} is won ${way.name}`, { timeout: within(600), skip: byNight }, async () => {
       const context = await site.browser.newContext({ locale: 'en-GB', ...way.context });
-      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const complaints = [];
       page.on('pageerror', (error) => complaints.push(String(error)));

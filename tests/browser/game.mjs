@@ -52,15 +52,16 @@ export async function startBrowser({ drawn = Boolean(process.env.NIGHTLY), more 
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
       '--disable-background-networking', '--disable-component-update', '--disable-sync', ...more],
   });
-  if (drawn) return browser;
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    await context.addInitScript((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-    }, undrawn);
+    context.setDefaultTimeout(within(60)); // two processors may be shared by eight pages
+    if (!drawn)
+      await context.addInitScript((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, undrawn);
     return context;
   };
   return browser;
@@ -69,7 +70,7 @@ export async function startBrowser({ drawn = Boolean(process.env.NIGHTLY), more 
 /** Why a whole match more is left out by day: it is played by `tests/run nightly`. */
 export const byNight = !process.env.NIGHTLY && 'by night';
 
-/** After how long a test of so many seconds has hung, in milliseconds; by night, when more is looked at and much else runs beside it, four times that. */
+/** After how long what takes at most so many seconds has hung, in milliseconds; by night, when more is looked at and much else runs beside it, four times that. */
 export const within = (seconds) => seconds * (byNight ? 1000 : 4000);
 
 /** What most files need: `server` and `browser` are started before their tests (with `options` of serve), then `more` is done; both end after them. */

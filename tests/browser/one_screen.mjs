@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { contextFor, sizes as all } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/protocol_client.mjs';
-import { by, byNight, comeAs, shot } from './game.mjs';
+import { by, byNight, comeAs, shot, within } from './game.mjs';
 import { faultsOf, moved, outOfReach, placesOf } from './layout.mjs';
 
 const wanted = process.env.SIZES?.split(',');
@@ -62,7 +62,7 @@ async function open(page, control, size) {
   await target.dispatchEvent('click');
   const confirm = page.locator('[data-testid^="confirm"], [data-testid="commit-confirm"]').first();
   // In Mycelia an action is taken up first, and said on the board.
-  const settled = await confirm.or(page.locator('.choosing, [data-testid^="sheet-"], [data-testid^="action-"][aria-pressed="true"]')).first().waitFor({ timeout: 15_000 }).then(() => true, () => false);
+  const settled = await confirm.or(page.locator('.choosing, [data-testid^="sheet-"], [data-testid^="action-"][aria-pressed="true"]')).first().waitFor({ timeout: within(15) }).then(() => true, () => false);
   const faults = settled ? moved(before, await placesOf(page, selector)) : [`${control[0]} opens nothing`];
   if (await confirm.isVisible()) {
     const box = await confirm.boundingBox();

@@ -12,7 +12,6 @@ const site = laidForTests(games.filter(({ name }) => name === 'morels' || name =
 async function seated(name) {
   const table = site.tables.get(name);
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' });
-  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   await sitDown(page, site, table);
   return { page, context, table, client: table.clients[table.seat] };

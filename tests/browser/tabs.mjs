@@ -25,7 +25,6 @@ afterEach(async (test) => {
 /** Opens a tab in a context of its own. Whatever its page complains of is collected for whoever has it. */
 async function opened(browser, options) {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(60_000); // two processors may be shared by eight pages
   const page = await context.newPage();
   const tab = { context, page, complaints: [], isMarked: false, close: context.close.bind(context) };
   page.on('console', (message) => {

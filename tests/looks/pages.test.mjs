@@ -86,8 +86,14 @@ for (const [name, where] of [
 ])
   test(`${name}: no space stands after a Chinese full stop`, () =>
     at(name, ['1440x900'], async (page) => {
-      const said = await page.locator(where).allInnerTexts();
-      assert.ok(said.some((text) => /。\s*\S/.test(text)), `two sentences: ${said}`);
+      const isTwo = (text) => /。\s*\S/.test(text);
+      let said = await page.locator(where).allInnerTexts();
+      // What is told in pictures stands still at the first one.
+      for (let picture = 1; picture < 10 && name.startsWith('mycelia') && !said.some(isTwo); picture++) {
+        await page.clock.runFor(500);
+        said = await page.locator(where).allInnerTexts();
+      }
+      assert.ok(said.some(isTwo), `two sentences: ${said}`);
       assert.deepEqual(said.filter((text) => /。 +\S/.test(text)), []);
     }, { language: 'zh' }));
 

@@ -1,6 +1,6 @@
 // Every page and state of the gallery: who looks at which table, and what is done until it is there.
 // Done by what a person presses; where a state hangs on the connection, it is held (tests/browser/socket.mjs).
-import { by } from '../browser/game.mjs';
+import { by, within } from '../browser/game.mjs';
 import { holdSocket } from '../browser/socket.mjs';
 import { Client } from '../wire/protocol_client.mjs';
 import { lessons } from './states_lessons.mjs';
@@ -125,16 +125,25 @@ async function finish(page, stand) {
 
 /** Time can be stopped, so that what passes can be looked at. */
 const stoppable = (page) => page.clock.install();
-async function reveal(page, stand) {
-  await goOn(page, stand);
-  await page.locator('[data-testid="reveal"][data-phase="telling"]').waitFor();
-  // On a busy machine that moment may have passed before it is told.
+async function stopTime(page) {
+  // On a busy machine the moment may have passed before it is told.
   for (let tries = 10; ; tries--)
     try {
       return await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 400);
     } catch (error) {
       if (!tries || !/to the past/.test(error.message)) throw error;
     }
+}
+
+async function reveal(page, stand) {
+  await goOn(page, stand);
+  await page.locator('[data-testid="reveal"][data-phase="telling"]').waitFor();
+  await stopTime(page);
+}
+async function tellMove(page, stand) {
+  await goOn(page, stand);
+  await by(page, 'telling').waitFor();
+  await stopTime(page);
 }
 
 async function standIn(page, { table }) {
@@ -287,7 +296,7 @@ const replays = [
     { name: `replay: the report of ${name}`, ...replayOf(name, 40), make: async (page) => {
       await by(page, 'replay-moves').click();
       await by(page, 'replay-report').click();
-      await by(page, 'report-accounts').waitFor({ timeout: 300_000 });
+      await by(page, 'report-accounts').waitFor({ timeout: within(300) });
     } },
   ]),
 ];
@@ -360,7 +369,7 @@ const done = [
   { name: 'foray-4: the reveal', table: 'foray-4', as: asked, uses: true, still: true, before: stoppable, make: reveal,
     // Somebody acts at once, so that there is more to tell than what was revealed.
     lay: { where: ({ next }) => next.shown.some(({ kind }) => kind === 'took') } },
-  { name: 'mycelia: the other has moved', table: 'mycelia-2', as: other, uses: true, make: goOn },
+  { name: 'mycelia: the other has moved', table: 'mycelia-2', as: other, uses: true, still: true, before: stoppable, make: tellMove },
   { name: 'mycelia: the market', table: 'mycelia-2', as: asked, make: begin('discover') },
   { name: 'mycelia: sporing', table: 'mycelia-2', as: asked, make: begin('spore') },
 ];

@@ -1,6 +1,6 @@
 // Goes through pages and states in real browsers: each state is made once for each language and kind of
 // screen, then seen at every size, by day and by night. What is done with what is seen is up to `visit`.
-import { startBrowser } from '../browser/game.mjs';
+import { startBrowser, within } from '../browser/game.mjs';
 import { stage } from '../browser/staging.mjs';
 import { contextFor, sizes } from './sizes.mjs';
 
@@ -57,7 +57,7 @@ function fetched(page) {
 }
 
 /** Within how many seconds a page must have done what it is asked: one that computes without an end never answers. */
-const patience = 60;
+const patience = within(60) / 1000;
 
 /** What `work` comes to, or after that time a fault that names what has hung. */
 async function inTime(work, what) {
@@ -71,7 +71,6 @@ async function inTime(work, what) {
 /** A page of the state's own, with who looks at it; resolves when the state is made. `trouble` is what stood in its way. */
 async function open(browser, state, stand, language, size) {
   const context = await browser.newContext(contextFor(size, { locale: locales[language] }));
-  context.setDefaultTimeout(30_000);
   await context.addInitScript(([kept, token]) => {
     localStorage.setItem('understory-language', kept);
     if (token && !localStorage.getItem('understory-token')) localStorage.setItem('understory-token', token);
