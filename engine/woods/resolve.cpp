@@ -88,16 +88,19 @@ void promise_second_turn(State& state, const Step& resolve) {
   int turns = 0;
   for (const Card card : resolve.cards) turns += gives_turn(card);
   if (turns == 0) return;
-  Step second{.kind = StepKind::second_turn, .seat = resolve.seat, .extra = true, .passed = true};
   if (!state.agenda.empty() && state.agenda.back().kind == StepKind::bonus) state.agenda.pop_back();
-  if (!state.agenda.empty() && state.agenda.back().kind == StepKind::cleanup) {
-    second.extra = state.agenda.pop_back().extra;
-    second.passed = false;  // the first turn ends there
+  bool extra = true;
+  const bool ends_a_turn =
+      !state.agenda.empty() && state.agenda.back().kind == StepKind::cleanup;
+  if (ends_a_turn) extra = state.agenda.pop_back().extra;
+  // The last one is pushed first. Poison counts the turn that gave them before the first one (M2).
+  for (; turns > 0; --turns) {
+    state.agenda.push_back({.kind = StepKind::second_turn,
+                            .seat = resolve.seat,
+                            .extra = extra,
+                            .passed = turns > 1 || !ends_a_turn});
+    extra = true;
   }
-  state.agenda.push_back(second);
-  for (; turns > 1; --turns)
-    state.agenda.push_back(
-        {.kind = StepKind::second_turn, .seat = resolve.seat, .extra = true, .passed = true});
 }
 
 /// Enacts one card of `step`, a use step that is on the agenda already: at once, or by a question.
