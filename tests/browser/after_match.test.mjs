@@ -66,6 +66,19 @@ test('after a match the host seats a bot, sets up the next match, and begins it,
   assert.deepEqual(visitor.complaints, []);
 });
 
+test('who looks at the score again is left there, whatever happens in the room', async () => {
+  const { cleo, room, page } = await finished();
+  await cleo.say({ do: 'leave_room', room });
+  await by(page, 'see-score').click();
+  await by(page, 'watch-replay').waitFor();
+  const [dora] = (await manyInARoom(site.server.url, 1)).people;
+  await dora.say({ do: 'set_name', name: 'Dora' });
+  await dora.say({ do: 'enter_room', room });
+  await openNotebook(page);
+  await page.getByText('Dora').first().waitFor();
+  assert.equal(await by(page, 'see-score').count(), 0, 'the fire came back by itself');
+});
+
 test('after a match the host can close the room', async () => {
   const { visitor, page } = await finished();
   await by(page, 'next-match').click();

@@ -4,7 +4,7 @@ import { Ear } from './reader.mjs';
 
 const heard = {
   asked: /your turn|place your mother|your decay does|lay the tile|place the last spores/i,
-  over: /forest floor is full|won\b|a tie/i,
+  over: /match is over|won\b|a tie/i,
   won: /\byou won\b/i,
 };
 const regions = { plan: /^what you do$/i, six: /^the six actions$/i, floor: /^the forest floor/i, hand: /^your hand/i, market: /^market/i, piles: /^deck and tiles$/i };

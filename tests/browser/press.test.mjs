@@ -100,6 +100,23 @@ test('a double click on the path turns the compass and commits nothing, and one 
   assert.equal(plays(), 1);
 });
 
+test('words that are selected in a sheet and let go beside it do not close it, and a press beside it does', async () => {
+  const { page } = await person(site.browser);
+  await page.goto(site.server.url);
+  await by(page, 'me').click();
+  const name = by(page, 'name');
+  await name.fill('Bartholomew');
+  const box = await name.boundingBox();
+  await page.mouse.move(box.x + box.width - 8, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(8, box.y, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await name.inputValue(), 'Bartholomew');
+  assert.ok(await by(page, 'settings').isVisible());
+  await page.mouse.click(8, 8);
+  await by(page, 'settings').waitFor({ state: 'hidden' });
+});
+
 test('whoever reads further up in the talk is left there, and long words stay on a phone', async () => {
   const ada = await person(site.browser, { width: 360, height: 740 });
   const bo = await person(site.browser);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { join } from 'node:path';
-import { Client, startServer } from '../wire/client.mjs';
+import { Client, manyInARoom, playToTheEnd, startServer } from '../wire/client.mjs';
 import { by, makeRoom, person, seatBot, shots, speak, startBrowser, turnLight } from './game.mjs';
 
 let server;
@@ -66,6 +66,27 @@ test('whoever was not there is told that it fits, and not that a seed was theirs
   const line = by(zoe.page, 'shuffle').locator('summary');
   await line.waitFor();
   assert.match(await line.textContent(), /^Checked: .*one player’s\.$/);
+});
+
+test('where no player added a seed it is said that the server shuffled alone, and not that nobody chose', async () => {
+  const { people, room } = await manyInARoom(server.url, 2, { game: 'morels' });
+  await people[0].say({ do: 'start_match', room });
+  await Promise.all(people.map((each) => each.until(() => each.view)));
+  await playToTheEnd(...people);
+  const { page } = await person(browser);
+  await page.goto(`${server.url}/m/${people[0].last.table.match}`);
+  await by(page, 'replay-moves').click();
+  const line = by(page, 'shuffle').locator('summary');
+  await line.waitFor();
+  assert.match(await line.textContent(), /server shuffled this deal alone/);
+  assert.doesNotMatch(await by(page, 'shuffle').textContent(), /nobody chose/);
+});
+
+test('a replay on a phone leads home', async () => {
+  const { page } = await person(browser, { width: 360, height: 740, touch: true });
+  await page.goto(`${server.url}/m/${match}`);
+  await by(page, 'to-door').click();
+  await by(page, 'play-morels').waitFor();
 });
 
 for (const [what, forge, says] of [

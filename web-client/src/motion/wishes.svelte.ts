@@ -38,7 +38,8 @@ class Wishes {
   }
 
   set(change: Partial<Wish>): void {
-    this.#now = { ...this.#now, ...change };
+    // Another tab may have wished something meanwhile.
+    this.#now = { ...read(kept.read(key)), ...change };
     kept.write(key, JSON.stringify(this.#now));
   }
 

@@ -43,6 +43,7 @@ export class Chosen {
     const { match, step, seat } = this.#asked;
     const { token } = connection;
     if (!token) return void (this.#state = 'first');
+    if (this.#state === 'there') return; // what was told stays told
     try {
       const reply = await ask(`/api/matches/${match}/choices/${step}/${seat}`, bearer(token));
       if (reply.status === 403) return void (this.#state = 'first');

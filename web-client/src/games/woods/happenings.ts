@@ -53,7 +53,9 @@ class Row {
     this.#cards = [...lie, ...Array<null>(cards).fill(null)];
   }
 
+  /** Of rows with gaps only the slots are counted from the other end, and by one player (C6). */
   turn(): void {
+    if (this.#gaps) return;
     this.#walks = true;
     this.#cards.reverse();
   }

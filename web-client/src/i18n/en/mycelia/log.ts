@@ -39,7 +39,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'spored':
       return `${who} spored from ${what}.`;
     case 'spores_placed':
-      return `${who} placed ${count(event.cells!.length, 'spore')}${event.kept ? `; ${event.kept} found no place` : ''}.`;
+      return `${who} placed ${count(event.cells!.length, 'spore')}${event.kept ? `; ${event.kept} left over` : ''}.`;
     case 'fruited':
       return card
         ? `${who} fruited ${card}: ${points(event.points as number)}.`

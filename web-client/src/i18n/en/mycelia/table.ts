@@ -113,7 +113,7 @@ export const table = {
         : kind === 'place_spores'
           ? `${name} places spores`
           : `${name} is to move`,
-  over: 'The forest floor is full',
+  over: 'The match is over',
   ask: {
     mother: 'Choose one of the marked tiles in the middle for your Mother.',
     turn: 'Touch what shall act, or choose here.',

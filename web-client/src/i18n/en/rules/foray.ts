@@ -73,7 +73,7 @@ const says = {
   lying:
     'Cards on the Farm Girl, the Shiitake Log or Morchella take no room in the hand. You *cook and sell them as though you held them*, some or all, with cards of your hand or alone.',
   lying_when:
-    'They can be used from the first action after they came there. A pan, butter, cider or Foray card on Morchella is played as from your hand.',
+    'On the Farm Girl and the Log they can be used from the first action after they came there, on Morchella at once. A pan, butter, cider or Foray card on Morchella is played as from your hand.',
   lying_safe: 'What lies in a camp can neither be thrown away for poison nor given away.',
   rainstorm: (n: N) =>
     `You throw it away. The path fills up without a card falling, and beside it up to ${n.slots} cards are dealt as a second path, the *rainforest*.`,

@@ -37,7 +37,7 @@ export function brief(event: TableEvent): string {
     case 'stole':
       return `+ ${card(event.mushroom)}`;
     case 'map_played':
-      return 'turned the path';
+      return 'used the Map';
     default:
       return '';
   }

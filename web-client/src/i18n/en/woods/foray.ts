@@ -147,7 +147,7 @@ export const foray = {
   mapTurn: (forest: string): string =>
     `Turn the ${forest === 'rainforest' ? 'rainforest' : 'forest'} round`,
   mapTake: (said: string): string => `${said}, with the Map`,
-  eurekaHint: 'Two neighbours, for the price of the nearer.',
+  eurekaHint: 'Two neighbours, for the price of one.',
   takeBoth: (cards: string[], cost: number | undefined): string =>
     `Take ${both(cards.map(card))}${forSticks(cost)}`,
   eurekaTake: 'Take both',
@@ -281,7 +281,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
     case 'map_placed':
       return `${name(event.seat)} put the Map down, for later.`;
     case 'map_played':
-      return `${name(event.seat)} turned the ${event.forest === 'rainforest' ? 'rainforest' : 'forest'} round with the Map.`;
+      return `${name(event.seat)} used the Map: the far end of the ${event.forest === 'rainforest' ? 'rainforest' : 'forest'} became the near one.`;
     case 'eccentric_awarded':
       return `The Eccentric moved in with ${within(name(event.seat))}.`;
     case 'eccentric_took':
@@ -347,7 +347,6 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
       not_selected: 'You selected something else on your compass.',
       already_committed: 'Your sun is up: what you have committed is final.',
       not_yet: 'That is not possible yet.',
-      too_early: `Give them time: ${count(Math.max(1, needed - available), 'second')} more.`,
     } as Record<string, string>
   )[refusal.code];
 }

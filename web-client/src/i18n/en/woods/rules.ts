@@ -12,13 +12,13 @@ const cards: Record<string, string> = {
     'The decay and four cards of the path burn. A morel may grow; you take another turn.',
   panther_cap: 'Discard two cards to see the top night card, or one to see the bottom one.',
   farm_girl: 'She gathers every honey fungus or every lawyer’s wig from the paths and the decay.',
-  chef: 'Cooks 3 or 4 mushrooms of the same cooking value, of at least two kinds.',
+  chef: 'Cooks 3 or 4 mushrooms (2 to 4 with four players) of the same cooking value, of at least two kinds.',
   farmers_market: 'Twice, one day mushroom is sold here for double its sticks.',
   thief: 'Give as many cards as its cooking value, and take a cooked day mushroom.',
   shiitake_log: 'Lay 1 to 4 shiitakes on it; each of as many later cooks grows one more.',
-  map: 'Before a turn, turn a path round: the far end becomes the near one.',
+  map: 'Before an action, the far end of a path becomes the near one.',
   eccentric: 'Once, take a card at the moment it would fall into the decay.',
-  eureka: 'Once, take two neighbouring cards and pay for the nearer one only.',
+  eureka: 'Once, take two neighbouring cards and pay for one of them only.',
   morchella: 'Once, take a decay of four as it is discarded. Mushrooms left on her cost points.',
 };
 

@@ -36,7 +36,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'spored':
       return `${who}由${what}散播。`;
     case 'spores_placed':
-      return `${who}放下 ${event.cells!.length} 个孢子${event.kept ? `；${event.kept} 个无处可放` : ''}。`;
+      return `${who}放下 ${event.cells!.length} 个孢子${event.kept ? `；剩下 ${event.kept} 个` : ''}。`;
     case 'fruited':
       return card
         ? `${who}结出${card}：${points(event.points as number)}。`

@@ -88,7 +88,7 @@ export const table: typeof english = {
         : kind === 'place_spores'
           ? `${name}放置孢子`
           : `轮到${name}`,
-  over: '林地已满',
+  over: '这一局结束了',
   ask: {
     mother: '为母菇选择中央标出的一块地。',
     turn: '点击要行动的东西，或在这里选择。',
@@ -101,7 +101,7 @@ export const table: typeof english = {
     place_spores: (n) => `为剩下的孢子在最后一层选择 ${n} 块地。`,
     fruit: '选择手里一张菌丝付得起的牌。',
     fruitCell: '选择蘑菇长在哪块地；圈出的孢子用来支付。',
-    fruitPay: (has, all) => `点击用来支付的孢子所在的地：已选 ${has} / ${all}。`,
+    fruitPay: (has, all) => `点击用来支付的孢子所在的地：已选 ${has} / ${all ?? '…'}。`,
     decay: '选择要腐烂的蘑菇。',
     discover: '选择市场里的一张牌，或牌堆顶。',
     refresh: '市场的三张牌全部更换。',

@@ -37,7 +37,7 @@ export function brief(event: TableEvent): string {
     case 'stole':
       return `+ ${card(event.mushroom)}`;
     case 'map_played':
-      return '倒转小路';
+      return '用了地图';
     default:
       return '';
   }

@@ -129,7 +129,7 @@ export const foray: typeof english = {
   mapLeft: '之后照常进行你的回合。地图用掉了。',
   mapTurn: (forest) => `把${forestName(forest)}倒过来`,
   mapTake: (said) => `${said}（用地图）`,
-  eurekaHint: '相邻的两张，只付较近那张的价。',
+  eurekaHint: '相邻的两张，只付一张的价。',
   takeBoth: (cards, cost) => `拿取${cards.map(card).join('和')}${forSticks(cost)}`,
   eurekaTake: '两张都拿',
   sporeLay: (cards) => `把 ${cards} 张牌放上香菇木`,
@@ -244,7 +244,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
     case 'map_placed':
       return `${name(event.seat)}放下地图，留待以后。`;
     case 'map_played':
-      return `${name(event.seat)}用地图把${forestName(event.forest)}倒了过来。`;
+      return `${name(event.seat)}用了地图：${forestName(event.forest)}的远端变成近端。`;
     case 'eccentric_awarded':
       return `怪人住进了${name(event.seat)}家。`;
     case 'eccentric_took':
@@ -309,7 +309,6 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
       not_selected: '你在罗盘上选的是别的。',
       already_committed: '你的太阳已经升起，选择不能更改。',
       not_yet: '现在还不行。',
-      too_early: `再等等：还有 ${Math.max(1, needed - available)} 秒。`,
     } as Record<string, string>
   )[refusal.code];
 }
