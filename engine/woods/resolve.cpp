@@ -90,8 +90,7 @@ void promise_second_turn(State& state, const Step& resolve) {
   if (turns == 0) return;
   if (!state.agenda.empty() && state.agenda.back().kind == StepKind::bonus) state.agenda.pop_back();
   bool extra = true;
-  const bool ends_a_turn =
-      !state.agenda.empty() && state.agenda.back().kind == StepKind::cleanup;
+  const bool ends_a_turn = !state.agenda.empty() && state.agenda.back().kind == StepKind::cleanup;
   if (ends_a_turn) extra = state.agenda.pop_back().extra;
   // The last one is pushed first. Poison counts the turn that gave them before the first one (M2).
   for (; turns > 0; --turns) {
