@@ -175,3 +175,15 @@ test('a question that leads nowhere says why in words', async () => {
   await by(dan.page, 'sit-down').click();
   await dan.page.getByText('There is no finished match here.').waitFor();
 });
+
+test('a question says why the server lets nobody new in, and waits for nothing', async () => {
+  const { page } = await person(site.browser);
+  await page.routeWebSocket('**/ws', (line) =>
+    line.connectToServer().onMessage((text) => {
+      const { player, ...said } = JSON.parse(text);
+      const refusal = { code: 'disk_full', reason: '', needed: 0, available: 0 };
+      line.send(player ? JSON.stringify({ ...said, ok: false, refusal }) : text);
+    }));
+  await page.goto(`${site.server.url}/q/${idOf('fungi')}?step=4&seat=0`);
+  await by(page, 'hello-refused').waitFor();
+});

@@ -123,29 +123,6 @@ async function finish(page, stand) {
   await settled(page);
 }
 
-/** Time can be stopped, so that what passes can be looked at. */
-const stoppable = (page) => page.clock.install();
-async function stopTime(page) {
-  // On a busy machine the moment may have passed before it is told.
-  for (let tries = 10; ; tries--)
-    try {
-      return await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 400);
-    } catch (error) {
-      if (!tries || !/to the past/.test(error.message)) throw error;
-    }
-}
-
-async function reveal(page, stand) {
-  await goOn(page, stand);
-  await page.locator('[data-testid="reveal"][data-phase="telling"]').waitFor();
-  await stopTime(page);
-}
-async function tellMove(page, stand) {
-  await goOn(page, stand);
-  await by(page, 'telling').waitFor();
-  await stopTime(page);
-}
-
 async function standIn(page, { table }) {
   await by(page, 'turn').waitFor();
   const away = (table.seat + 1) % table.tokens.length;
@@ -366,10 +343,10 @@ const done = [
   { name: 'mycelia: since one looked away', table: 'mycelia-2', as: asked, make: lookedAway },
   { name: 'mycelia: a bot plays for me', table: 'mycelia-2', as: asked, before: playedFor },
   { name: 'woods: a stand-in', table: 'cook', as: host, uses: true, lay: { away: [1], where: ({ seat, next }) => seat === 0 && next.move.do === 'cook' }, make: standIn },
-  { name: 'foray-4: the reveal', table: 'foray-4', as: asked, uses: true, still: true, before: stoppable, make: reveal,
+  { name: 'foray-4: the reveal', table: 'foray-4', as: asked, uses: true, still: '[data-testid="reveal"][data-phase="telling"]', make: goOn,
     // Somebody acts at once, so that there is more to tell than what was revealed.
     lay: { where: ({ next }) => next.shown.some(({ kind }) => kind === 'took') } },
-  { name: 'mycelia: the other has moved', table: 'mycelia-2', as: other, uses: true, still: true, before: stoppable, make: tellMove },
+  { name: 'mycelia: the other has moved', table: 'mycelia-2', as: other, uses: true, still: '[data-testid="telling"]', make: goOn },
   { name: 'mycelia: the market', table: 'mycelia-2', as: asked, make: begin('discover') },
   { name: 'mycelia: sporing', table: 'mycelia-2', as: asked, make: begin('spore') },
 ];

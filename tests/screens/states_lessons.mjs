@@ -41,6 +41,8 @@ export const lessons = [
   ...['morels', 'foray', 'mycelia'].map((game) => ({ name: `a hint: ${game}`, as: alone(game), make: hinted })),
   ...['morels', 'foray-4', 'mycelia-2'].flatMap((name) => [
     { name: `what would you do: ${name}`, table: name, as: friend, ready: '[data-testid="sit-down"]' },
-    { name: `what would you do: ${name}, answered`, table: name, uses: true, as: friend, ready: '[data-testid="sit-down"]', make: answered },
+    { name: `what would you do: ${name}, answered`, table: name, uses: true, as: friend, ready: '[data-testid="sit-down"]', make: answered,
+      // What the others did then is told meanwhile.
+      ...(name === 'mycelia-2' ? { still: '[data-testid="telling"]' } : {}) },
   ]),
 ];

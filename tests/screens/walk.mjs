@@ -68,6 +68,18 @@ async function inTime(work, what) {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** Stops the page's time while that is there, which passes: a little later, when it has come to rest. */
+async function stopTime(page, passing) {
+  await page.locator(passing).first().waitFor();
+  // On a busy machine the moment may have passed before it is told.
+  for (let tries = 10; ; tries--)
+    try {
+      return await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 400);
+    } catch (error) {
+      if (!tries || !/to the past/.test(error.message)) throw error;
+    }
+}
+
 /** A page of the state's own, with who looks at it; resolves when the state is made. `trouble` is what stood in its way. */
 async function open(browser, state, stand, language, size) {
   const context = await browser.newContext(contextFor(size, { locale: locales[language] }));
@@ -79,12 +91,13 @@ async function open(browser, state, stand, language, size) {
   const all = fetched(page);
   let trouble = '';
   try {
+    if (state.still) await page.clock.install();
     await state.before?.(page, stand);
     await page.goto(stand.url + stand.path, { waitUntil: 'load' });
     await page.evaluate(() => document.fonts.ready);
     await page.locator(state.ready ?? '[data-testid="turn"]').first().waitFor();
     await state.make?.(page, stand);
-    if (!state.still) await drawn(page);
+    await (state.still ? stopTime(page, state.still) : drawn(page));
     await inTime(all(), `${state.name} waits for its parts`);
   } catch (error) {
     trouble = String(error.message ?? error).split('\n')[0];
@@ -95,7 +108,7 @@ async function open(browser, state, stand, language, size) {
 /**
  * Makes each of `states` and calls `visit(page, {state, size, theme, language, trouble})` for each way to see it.
  * A state says its `name`, the `table` it lies on (of `tables`, if any), who looks (`as`), what is done (`make`),
- * and whether it has stopped its page's time (`still`). Resolves with the pages that hung, a line each; `told(state,
+ * and what the page's time is to be stopped at, if it would pass (`still`). Resolves with the pages that hung, a line each; `told(state,
  * language, size, seconds)` is called after each state.
  */
 export async function walk(states, tables, asked, visit, told = () => {}) {

@@ -1,6 +1,7 @@
 // The compass turns the short way and only to what may be selected; a round is told in beats.
+import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
-import type { Choice, TableEvent } from '../src/games/woods/foray';
+import type { Choice, TableEvent, View } from '../src/games/woods/foray';
 import { beatsOf, paceOf } from '../src/games/woods/compass/beats';
 import {
   angleOf,
@@ -65,4 +66,21 @@ test('what a seat does and what comes of it is one beat; the cleanup is one more
 test('a beat stays long enough to be read, and less when many wait', () => {
   expect(paceOf('Ada took the porcini.', 0)).toBeGreaterThan(1200);
   expect(paceOf('Ada took the porcini.', 12)).toBeLessThan(paceOf('Ada took the porcini.', 0));
+});
+
+test('a replay names what each compass got, and not what lies there since', async () => {
+  const { catalogue } = await import('../src/i18n/en');
+  const { settings } = await import('../src/settings.svelte');
+  settings.words = catalogue;
+  const { default: Said } = await import('../src/games/woods/compass/Said.svelte');
+  const { body } = render(Said, {
+    props: {
+      selections: [4, 5, 'hand', 'decay'] satisfies Choice[],
+      happened: [{ kind: 'took', seat: 0, step: 1, slot: 4, card: 'porcini' }] as TableEvent[],
+      view: { selections: null, forest: Array(8).fill({ card: 'butter' }) } as unknown as View,
+      name: String,
+    },
+  });
+  expect(body).toContain('4: porcini');
+  expect(body).not.toContain('butter');
 });

@@ -90,6 +90,9 @@ test('in a hidden round the slots keep their numbers until the round is cleaned 
 
 test('a map turns the path about, and the rainforest is a path of its own', () => {
   expect(walkOf(inWoods({ kind: 'map_played', seat: 0 }))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  // With four it is one player's count alone (C6): nothing lies elsewhere.
+  const revealed = { kind: 'revealed', selections: [4, 'hand', 'hand', 'hand'] };
+  expect(walkOf(inWoods(revealed, { kind: 'map_played', seat: 0 }))).toBeUndefined();
   const rain = inWoods({
     ...{ kind: 'took', seat: 0, slot: 2, card: 'pan', paid: 0, forest: 'rainforest' },
   });

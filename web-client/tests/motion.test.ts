@@ -1,8 +1,8 @@
 // Sounds as data, wishes that were kept, and how far a match was seen.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { see, seenOf, type Keeper } from '../src/motion/seen';
 import { lastsMs, loudnessOf, sounds } from '../src/motion/sounds';
-import { read } from '../src/motion/wishes.svelte';
+import { read, wishes } from '../src/motion/wishes.svelte';
 
 test.each(Object.entries(sounds))('the sound %s is short, quiet, and can be made', (_, voices) => {
   expect(voices.length).toBeGreaterThan(0);
@@ -53,4 +53,18 @@ test('how far each match was seen is kept, for the twenty that were seen last', 
     all.set('understory-seen', text);
     expect(seenOf(keeper, 'a')).toBe(null);
   }
+});
+
+test('a wish that another tab has kept meanwhile stays, whatever is wished in this one', () => {
+  const browser = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => browser.get(key) ?? null,
+    setItem: (key: string, value: string) => void browser.set(key, value),
+  });
+  wishes.set({ volume: 0.5 });
+  const [[key]] = [...browser] as [[string, string]];
+  browser.set(key, JSON.stringify({ ...wishes.now, vibration: true }));
+  wishes.set({ volume: 0.2 });
+  expect(read(browser.get(key)!)).toMatchObject({ volume: 0.2, vibration: true });
+  vi.unstubAllGlobals();
 });

@@ -1636,7 +1636,7 @@ export interface MyceliaSporedEvent {
   wind: MyceliaWind;
 }
 /**
- * kept: how many found no place.
+ * kept: how many were left over, for want of a place or in the supply.
  */
 export interface MyceliaSporesPlacedEvent {
   kind: "spores_placed";
