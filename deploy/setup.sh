@@ -72,14 +72,18 @@ npm_install() {
   cp "$1/package-lock.json" "$stamp"
 }
 
+# The stamp is of before the build began, and there only when all of it was done.
 build_client() {
   npm_install "$root/web-client"
-  local newest
+  local newest stamp=$root/web-client/node_modules/.built
   newest=$(find "$root/web-client" "$root/protocol" -path '*/node_modules' -prune -o -path '*/dist' -prune \
-    -o -type f -newer "$root/web-client/dist/index.html" -print -quit 2>/dev/null || true)
-  if [ -f "$root/web-client/dist/index.html" ] && [ -z "$newest" ]; then return; fi
+    -o -type f -newer "$stamp" -print -quit 2>/dev/null || true)
+  if [ -f "$root/web-client/dist/index.html" ] && [ -f "$stamp" ] && [ -z "$newest" ]; then return; fi
   say "Building the web client"
+  rm -f "$stamp"
+  touch "$stamp.begun"
   (cd "$root/web-client" && npm run --silent build >&2)
+  mv "$stamp.begun" "$stamp"
 }
 
 # build_server PRESET TARGET…

@@ -1,112 +1,53 @@
-// Networks are read from the text of an address by hand: the core knows no sockets.
+// Buckets by network and by site: see allowance.h.
 #include "server/core/allowance.h"
 
-#include <array>
-#include <charconv>
-#include <cstdint>
-#include <optional>
-#include <vector>
+#include <algorithm>
 
 namespace understory::server {
-namespace {
-
-/// A whole number of `text` in that base; nothing if it is none or over `max`.
-std::optional<uint16_t> number(std::string_view text, int base, uint16_t max) {
-  uint16_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
-  if (error != std::errc{} || end != text.data() + text.size() || value > max) return std::nullopt;
-  return value;
-}
-
-std::vector<std::string_view> split(std::string_view text, char at) {
-  std::vector<std::string_view> parts;
-  for (size_t end = 0; end != std::string_view::npos;) {
-    end = text.find(at);
-    parts.push_back(text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
-  return parts;
-}
-
-/// The groups of one side of "::"; the last may be written as IPv4.
-std::optional<std::vector<uint16_t>> groups_of(std::string_view text) {
-  std::vector<uint16_t> groups;
-  if (text.empty()) return groups;
-  const std::vector<std::string_view> parts = split(text, ':');
-  for (size_t i = 0; i < parts.size(); ++i) {
-    const std::vector<std::string_view> bytes = split(parts[i], '.');
-    if (i + 1 == parts.size() && bytes.size() == 4) {
-      for (size_t pair = 0; pair < 4; pair += 2) {
-        const auto high = number(bytes[pair], 10, 255), low = number(bytes[pair + 1], 10, 255);
-        if (!high || !low) return std::nullopt;
-        groups.push_back(static_cast<uint16_t>(*high << 8 | *low));
-      }
-    } else if (const auto group = number(parts[i], 16, 0xffff)) {
-      groups.push_back(*group);
-    } else {
-      return std::nullopt;
-    }
-  }
-  return groups;
-}
-
-/// The eight groups of an IPv6 address; nothing if it is none.
-std::optional<std::array<uint16_t, 8>> ipv6(std::string_view text) {
-  text = text.substr(0, text.find('%'));
-  if (text.find(':') == std::string_view::npos) return std::nullopt;
-  const size_t gap = text.find("::");
-  const auto front = groups_of(text.substr(0, gap));
-  const auto back = groups_of(gap == std::string_view::npos ? "" : text.substr(gap + 2));
-  if (!front || !back) return std::nullopt;
-  const size_t said = front->size() + back->size();
-  if (gap == std::string_view::npos ? said != 8 : said > 7) return std::nullopt;
-  std::array<uint16_t, 8> groups{};
-  std::copy(front->begin(), front->end(), groups.begin());
-  std::copy(back->rbegin(), back->rend(), groups.rbegin());
-  return groups;
-}
-
-}  // namespace
-
-std::string network_of(std::string_view address) {
-  const auto groups = ipv6(address);
-  if (!groups) return std::string(address);
-  const bool is_ipv4 = (*groups)[5] == 0xffff && std::all_of(groups->begin(), groups->begin() + 5,
-                                                             [](uint16_t each) { return !each; });
-  std::string network;
-  for (size_t i = is_ipv4 ? 6 : 0; i < (is_ipv4 ? 8 : 4); ++i) {
-    const uint16_t group = (*groups)[i];
-    if (is_ipv4)
-      network += (network.empty() ? "" : ".") + std::to_string(group >> 8) + '.' +
-                 std::to_string(group & 255);
-    else
-      network += std::to_string(group) + ':';
-  }
-  return network;
-}
-
-const std::string& Allowance::counted_as(const std::string& network, Millis now) {
-  static const std::string others;  // no address is empty but one that could not be read
-  if (taken_.contains(network)) return network;
-  if (taken_.size() >= networks_max_ && now - looked_through_ >= 1000) forget_old(now);
-  return taken_.size() < networks_max_ ? network : others;
-}
 
 bool Allowance::left(const std::string& network, Millis now) {
-  const auto bucket = taken_.find(counted_as(network, now));
+  const std::string site = site_of(network);
+  return one_.left(network, now) && (site.empty() || site_.left(site, now));
+}
+
+bool Allowance::count(const std::string& network, Millis now, int what) {
+  const std::string site = site_of(network);
+  const bool one = one_.count(network, now, what);
+  return (site.empty() || site_.count(site, now, what)) && one;
+}
+
+void Allowance::forget_old(Millis now) {
+  one_.forget_old(now);
+  site_.forget_old(now);
+}
+
+Allowance::Buckets::Buckets(double most, Millis time, int names_max)
+    : most_(most),
+      a_second_(most * one_second / static_cast<double>(time)),
+      names_max_(static_cast<size_t>(names_max)) {}
+
+const std::string& Allowance::Buckets::counted_as(const std::string& name, Millis now) {
+  static const std::string others = "others";  // no network, and no site
+  if (taken_.contains(name)) return name;
+  if (is_full() && now - looked_through_ >= one_second) forget_old(now);
+  return is_full() ? others : name;
+}
+
+bool Allowance::Buckets::left(const std::string& name, Millis now) {
+  const auto bucket = taken_.find(counted_as(name, now));
   if (bucket == taken_.end()) return true;
   bucket->second.refill(now, most_, a_second_);
   return bucket->second.tokens >= 1;
 }
 
-bool Allowance::count(const std::string& network, Millis now) {
-  Bucket& bucket = taken_.try_emplace(counted_as(network, now), Bucket{most_, now}).first->second;
+bool Allowance::Buckets::count(const std::string& name, Millis now, int what) {
+  Bucket& bucket = taken_.try_emplace(counted_as(name, now), Bucket{most_, now}).first->second;
   bucket.refill(now, most_, a_second_);
-  bucket.tokens = std::max(bucket.tokens - 1, -most_);  // a debt of one time, and no more
+  bucket.tokens = std::max(bucket.tokens - what, -most_);  // a debt of one time, and no more
   return bucket.tokens >= 0;
 }
 
-void Allowance::forget_old(Millis now) {
+void Allowance::Buckets::forget_old(Millis now) {
   looked_through_ = now;
   std::erase_if(taken_, [&](const auto& each) {
     Bucket bucket = each.second;

@@ -24,8 +24,17 @@ std::optional<int Limits::*> limit_of(const protocol::Refused& refused) {
   if (is(Reason::server_full)) return &Limits::rooms_max;
   if (is(Reason::too_many_tries)) return &Limits::room_tries_a_minute_max;
   if (is(Reason::too_many_players)) return &Limits::players_an_hour_max;
+  if (is(Reason::too_many_moves)) return &Limits::moves_a_day_max;
   if (is(Reason::too_fast)) return &Limits::lines_a_minute;
   return std::nullopt;
+}
+
+/// Whether the command, done, may let a match begin.
+bool begins_match(const protocol::Body& body) {
+  const auto* room = std::get_if<protocol::CreateRoom>(&body);
+  return std::holds_alternative<protocol::StartMatch>(body) ||
+         std::holds_alternative<protocol::Rematch>(body) ||
+         std::holds_alternative<protocol::GoOn>(body) || (room != nullptr && room->first_match);
 }
 
 /// Where an answer is told, and stored, that is kept with its player: in the lane of the room that
@@ -114,7 +123,10 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
 
 Server::State::Done Server::State::carry_out(Session& session, const protocol::Command& command,
                                              const PositionFound::Found* found) {
-  return std::visit(
+  const bool begins = begins_match(command.body);
+  if (begins && !sessions.may_begin(session, now))
+    return {CommandResult::refuse(Reason::too_many_moves), LaneId{}};
+  Done done = std::visit(
       [&](const auto& each) -> Done {
         if constexpr (std::is_same_v<std::decay_t<decltype(each)>, protocol::Chat>)
           if (!sessions.may_talk(session.player, now))
@@ -127,6 +139,10 @@ Server::State::Done Server::State::carry_out(Session& session, const protocol::C
           return handle(session, each);
       },
       command.body);
+  if (done.result.refusal) return done;
+  if (begins) sessions.count_match(session, now);
+  if (std::holds_alternative<protocol::Play>(command.body)) sessions.count_move(session, now);
+  return done;
 }
 
 void Server::State::note_presence(Session& session, const Room& room) {

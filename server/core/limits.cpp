@@ -1,4 +1,4 @@
-// Saying that a limit is reached, and counting who has taken what: see limits.h.
+// Saying that a limit is reached: see limits.h.
 #include "server/core/limits.h"
 
 #include <algorithm>
@@ -15,18 +15,6 @@ std::optional<std::string> LimitNews::reached(const Limits& limits, int Limits::
   said_[option->name] = now;
   return "a limit is reached: " + std::string(option->name) + ' ' + std::to_string(limits.*which) +
          " (" + std::string(option->what) + "); this is said once an hour at most";
-}
-
-int Shares::of(const std::string& name) const {
-  const auto taken = taken_.find(name);
-  return taken == taken_.end() ? 0 : taken->second;
-}
-
-void Shares::take(const std::string& name) { ++taken_[name]; }
-
-void Shares::give_back(const std::string& name) {
-  const auto taken = taken_.find(name);
-  if (taken != taken_.end() && --taken->second == 0) taken_.erase(taken);
 }
 
 }  // namespace understory::server

@@ -31,12 +31,14 @@ struct Limits {
   int rooms_a_player_max = 40;       ///< of which the player is host
   int lines_a_minute = 60;           ///< of talk; nobody reads faster
 
-  // One address: an IPv4 one, or the /64 of an IPv6 one.
+  // One address: an IPv4 one, or the /64 of an IPv6 one; all of a /48 have as much as sixteen.
   int sockets_an_address_max = 100;      ///< WebSockets; ten people with eight tabs each
   int silent_an_address_max = 40;        ///< that have said no hello so far; the oldest gives way
   int connections_an_address_max = 150;  ///< of any kind; a browser loads with six
   int rooms_an_address_max = 200;        ///< that were made there, since the start
   int players_an_hour_max = 200;         ///< new ones; a school with its phones
+  int moves_a_day_max =
+      100'000;  ///< each stays for good, in some 300 bytes; a school makes a third
   int room_tries_a_minute_max = 30;      ///< wrong codes: they can be read aloud
   int reads_an_address_max = 8;          ///< finished matches that are waited for or not read
   int unread_reads_an_address_max = 32;  ///< MiB of them, passed by one at most: the longest has 48
@@ -105,6 +107,8 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
      "Rooms made from one address since the start, and still there"},
     {"--players-per-hour", &Limits::players_an_hour_max, 1, 1'000'000,
      "New players from one address in an hour"},
+    {"--moves-per-day", &Limits::moves_a_day_max, 1, 1'000'000'000,
+     "Moves from one address in a day, beyond which no other match begins"},
     {"--tries-per-minute", &Limits::room_tries_a_minute_max, 1, 100'000,
      "Wrong room codes from one address in a minute"},
     {"--reads-per-address", &Limits::reads_an_address_max, 1, 1000,
@@ -157,17 +161,6 @@ class LimitNews {
 
  private:
   std::map<std::string_view, Millis> said_;
-};
-
-/// How many of something each has taken, by name. In memory there is who has any.
-class Shares {
- public:
-  int of(const std::string& name) const;
-  void take(const std::string& name);
-  void give_back(const std::string& name);
-
- private:
-  std::map<std::string, int> taken_;
 };
 
 }  // namespace understory::server

@@ -167,7 +167,7 @@ Server::State::Done Server::State::handle(Session& session, const protocol::SetN
 }
 
 std::optional<int Limits::*> Server::State::room_limit_reached(const Session& session) {
-  if (rooms_from.of(session.network) >= config.rooms_an_address_max)
+  if (rooms_from.are_spent(session.network, config.rooms_an_address_max))
     return &Limits::rooms_an_address_max;
   const auto is_host = [&](const Room* room) { return room->host == session.player; };
   if (std::ranges::count_if(rooms_of(session.player), is_host) >= config.rooms_a_player_max)

@@ -1,8 +1,6 @@
 // Seats first, then those who watch, by their ids: see namesakes.h.
 #include "server/core/namesakes.h"
 
-#include <set>
-
 namespace understory::server {
 
 const std::string& told_name(RoomContext& context, const std::string& player) {

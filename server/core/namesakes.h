@@ -1,8 +1,10 @@
 // People of one name in one place: whoever comes second bears a number, so that nobody passes for
-// somebody else. Seats come first, in their order, so that a spectator never takes a player's name.
+// somebody else, nor for somebody who bears a number. Seats come first, in their order, so that a
+// spectator never takes a player's name.
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 
 #include "server/core/room.h"
@@ -15,13 +17,15 @@ class Namesakes {
  public:
   /// `name` as it is the first time, with a number behind it later. Nobody's name stays empty.
   std::string next(const std::string& name) {
-    if (name.empty()) return name;
-    const int count = ++given_[name];
-    return count == 1 ? name : name + " (" + std::to_string(count) + ")";
+    if (name.empty() || given_.insert(name).second) return name;
+    for (int number = 2;; ++number) {
+      const auto [numbered, is_new] = given_.insert(name + " (" + std::to_string(number) + ")");
+      if (is_new) return *numbered;
+    }
   }
 
  private:
-  std::map<std::string, int> given_;
+  std::set<std::string> given_;
 };
 
 /// The player's name, which the lane of the room tells once it is stored.

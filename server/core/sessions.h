@@ -70,9 +70,19 @@ class Sessions {
   bool may_talk(const std::string& player, Now now);
   /// Whether another new player may come from there, who is counted.
   bool may_join(const Session& session, Now now);
-  /// Whether so many networks have guessed or brought players of late that others share an
+  /// Whether another match may begin from there. One that is on goes on, whatever has been played.
+  bool may_begin(const Session& session, Now now);
+  /// Counts what will be stored for good: a move, or a match that has begun, which is as much as
+  /// twenty.
+  void count_move(const Session& session, Now now) { moves_.count(session.network, now.steady); }
+  void count_match(const Session& session, Now now) {
+    moves_.count(session.network, now.steady, 20);
+  }
+  /// Whether so many networks have guessed, played or brought players of late that others share an
   /// allowance.
-  bool counts_networks_as_one() const { return guesses_.is_full() || new_players_.is_full(); }
+  bool counts_networks_as_one() const {
+    return guesses_.is_full() || new_players_.is_full() || moves_.is_full();
+  }
   /// Forgets how often networks have done what is counted, once that does not matter any more.
   void forget_old_counts(Now now);
 
@@ -109,6 +119,7 @@ class Sessions {
   std::unordered_map<std::string, std::string> player_of_token_;  ///< by hash
   Allowance guesses_;
   Allowance new_players_;
+  Allowance moves_;
 };
 
 }  // namespace understory::server

@@ -19,6 +19,7 @@
 #include "server/core/room.h"
 #include "server/core/room_context.h"
 #include "server/core/sessions.h"
+#include "server/core/shares.h"
 #include "server/core/strangers.h"
 #include "server/core/timers.h"
 

@@ -22,8 +22,9 @@
 #include <thread>
 
 #include "engine/bots/bots.h"
-#include "server/core/allowance.h"
+#include "server/core/network.h"
 #include "server/core/server.h"
+#include "server/core/shares.h"
 #include "server/net/connection.h"
 #include "server/net/core_clock.h"
 #include "server/net/encoding.h"
@@ -151,7 +152,8 @@ class Host final : public ConnectionHandler {
   /// The last places are kept for pages: who comes in vain gets one that says so.
   bool has_room(const std::string& address) override {
     const bool is_full = sockets_.size() >= connections_max_ - connections_max_ / page_share;
-    const bool has_many = sockets_from_.of(network_of(address)) >= limits_.sockets_an_address_max;
+    const bool has_many =
+        sockets_from_.are_spent(network_of(address), limits_.sockets_an_address_max);
     if (is_full) reached(&Limits::connections_max);
     if (has_many) reached(&Limits::sockets_an_address_max);
     return !is_full && !has_many;
@@ -251,8 +253,8 @@ class Host final : public ConnectionHandler {
     const std::string address = ec ? "" : end.address().to_string();
     const std::string network = front_.is_proxy(address) ? "" : network_of(address);
     const bool is_full = connections_ >= connections_max_;
-    const bool has_many =
-        !network.empty() && connections_from_.of(network) >= limits_.connections_an_address_max;
+    const bool has_many = !network.empty() &&
+                          connections_from_.are_spent(network, limits_.connections_an_address_max);
     if (is_full) reached(&Limits::connections_max);
     if (has_many) reached(&Limits::connections_an_address_max);
     if (is_full || has_many) return nullptr;
@@ -326,7 +328,7 @@ class Host final : public ConnectionHandler {
   void perform(Think& think) { bots_->add(std::move(think)); }
   void perform(StopThinking& stop) { bots_->stop(stop); }
   void read_for(Fetch request, std::weak_ptr<Asker> asker, const std::string& network) {
-    if (reading_->waiting_from(network) < limits_.reads_an_address_max)
+    if (!reading_->is_all_used(network))
       return reading_->add(std::move(request), std::move(asker), network);
     reached(&Limits::reads_an_address_max);
     if (const auto present = asker.lock()) refuse_as_busy(*present);

@@ -13,6 +13,7 @@
 #include <string>
 
 #include "server/core/limits.h"
+#include "server/core/shares.h"
 #include "server/net/reading.h"
 #include "server/net/storage_thread.h"
 #include "server/net/worker.h"
@@ -44,8 +45,10 @@ class ReadingQueue {
   void add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network);
   /// Whether whoever comes now would notice that others read.
   bool is_crowded() const { return waiting_.size() >= unnoticed_max; }
-  /// How many from there wait, or have not read what they asked for.
-  int waiting_from(const std::string& network) const { return from_->of(network); }
+  /// Whether as many from there wait, or have not read what they asked for, as may.
+  bool is_all_used(const std::string& network) const {
+    return from_->are_spent(network, limits_.reads_an_address_max);
+  }
 
  private:
   /// Behind so many, each of a tenth of a second, nobody notices that they wait.

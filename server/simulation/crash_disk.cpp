@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -48,6 +49,8 @@ int verdict(CrashDisk* disk, int when_broken) {
       return SQLITE_OK;
     case CrashDisk::Verdict::full:
       return SQLITE_FULL;
+    case CrashDisk::Verdict::over_quota:
+      return when_broken;  // of which `control_file` tells more
     case CrashDisk::Verdict::broken:
       return when_broken;
   }
@@ -67,6 +70,11 @@ int read_file(sqlite3_file* file, void* to, int size, sqlite3_int64 at) {
 int write_file(sqlite3_file* file, const void* from, int size, sqlite3_int64 at) {
   Layer& self = layer(file);
   if (const int no = verdict(self.disk, SQLITE_IOERR_WRITE)) return no;
+  if (self.disk != nullptr && self.disk->sizes_are_kept()) {
+    sqlite3_int64 now = 0;
+    const int known = under(file)->pMethods->xFileSize(under(file), &now);
+    if (known != SQLITE_OK || at + size > now) return SQLITE_FULL;
+  }
   const int result = under(file)->pMethods->xWrite(under(file), from, size, at);
   if (self.disk != nullptr && result == SQLITE_OK)
     self.disk->written(*self.name, at,
@@ -98,6 +106,10 @@ int is_reserved(sqlite3_file* file, int* out) {
   return under(file)->pMethods->xCheckReservedLock(under(file), out);
 }
 int control_file(sqlite3_file* file, int what, void* with) {
+  if (what == SQLITE_FCNTL_LAST_ERRNO && layer(file).disk != nullptr) {
+    *static_cast<int*>(with) = layer(file).disk->system_error();
+    return SQLITE_OK;
+  }
   return under(file)->pMethods->xFileControl(under(file), what, with);
 }
 int sector_size(sqlite3_file* file) { return under(file)->pMethods->xSectorSize(under(file)); }
@@ -189,14 +201,14 @@ CrashDisk::CrashDisk(std::string folder, uint32_t seed)
 }
 CrashDisk::~CrashDisk() { disks().erase(folder_); }
 
-void CrashDisk::fail_next(int operations, bool broken) {
+void CrashDisk::fail_next(int operations, Verdict how) {
   failing_ = operations;
-  broken_ = broken;
+  failing_how_ = how;
 }
 
-void CrashDisk::fail_in(int64_t after, int operations, bool broken) {
+void CrashDisk::fail_in(int64_t after, int operations, Verdict how) {
   fails_at_ = operations_ + after;
-  fails_how_ = {operations, broken};
+  fails_how_ = {operations, how};
 }
 
 CrashDisk::Verdict CrashDisk::begin_operation() {
@@ -209,7 +221,8 @@ CrashDisk::Verdict CrashDisk::begin_operation() {
   if (operations_ == fails_at_) fail_next(fails_how_.first, fails_how_.second);
   if (failing_ <= 0) return Verdict::done;
   --failing_;
-  return broken_ ? Verdict::broken : Verdict::full;
+  system_error_ = failing_how_ == Verdict::over_quota ? EDQUOT : EIO;
+  return failing_how_;
 }
 
 bool CrashDisk::may_read() { return has_stopped_ || ++reads_ != fails_at_read_; }

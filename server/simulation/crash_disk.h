@@ -29,10 +29,16 @@ class CrashDisk {
   /// The power goes when so many more are done: that one and all after it fail.
   void lose_power_in(int64_t operations) { power_until_ = operations_ + operations; }
   void keep_power() { power_until_ = -1; }
-  /// So many operations fail from the next one on: there is no room, or (`broken`) they just fail.
-  void fail_next(int operations, bool broken);
+  /// What an operation can come to: there may be no room, whether the disk's or what its owner may
+  /// have of it, or it just fails.
+  enum class Verdict : uint8_t { done, full, over_quota, broken };
+  /// So many operations come to that, from the next one on.
+  void fail_next(int operations, Verdict how);
   /// The same from the operation on that comes after so many.
-  void fail_in(int64_t after, int operations, bool broken);
+  void fail_in(int64_t after, int operations, Verdict how);
+  /// Whether the disk is so full that no file may grow; what is in one can be written over.
+  void keep_sizes(bool kept) { sizes_are_kept_ = kept; }
+  bool sizes_are_kept() const { return sizes_are_kept_; }
   /// The read fails that comes after so many, or the file cannot be opened.
   void fail_read_in(int64_t reads) { fails_at_read_ = reads_ + reads; }
   /// Nothing that it says is synced is.
@@ -46,9 +52,10 @@ class CrashDisk {
   void start_again(bool lost);
 
   // What the layer says of each operation.
-  enum class Verdict : uint8_t { done, full, broken };
   Verdict begin_operation();
   bool may_read();
+  /// What the system would have said of the last operation that failed (an errno).
+  int system_error() const { return system_error_; }
   void opened(const std::string& file, bool is_new);
   void written(const std::string& file, int64_t offset, std::string bytes);
   void cut_short(const std::string& file, int64_t size);
@@ -80,10 +87,12 @@ class CrashDisk {
   int64_t power_until_ = -1;
   int64_t fails_at_read_ = -1;
   int64_t fails_at_ = -1;
-  std::pair<int, bool> fails_how_{};
+  std::pair<int, Verdict> fails_how_{};
   int failing_ = 0;
-  bool broken_ = false;
+  int system_error_ = 0;
+  Verdict failing_how_ = Verdict::done;
   bool has_stopped_ = false;
+  bool sizes_are_kept_ = false;
   bool lies_ = false;
 };
 

@@ -47,11 +47,12 @@ class Troubles {
       case Mishap::power_cut:
         return disk.lose_power_in(faults_.at);
       case Mishap::write_fails:
-        return disk.fail_in(faults_.at, 1, true);
+        return disk.fail_in(faults_.at, 1, CrashDisk::Verdict::broken);
       case Mishap::all_writes_fail:
-        return disk.fail_in(faults_.at, std::numeric_limits<int>::max(), true);
+        return disk.fail_in(faults_.at, std::numeric_limits<int>::max(),
+                            CrashDisk::Verdict::broken);
       case Mishap::is_full:
-        return disk.fail_in(faults_.at, 15, false);
+        return disk.fail_in(faults_.at, 15, CrashDisk::Verdict::full);
       case Mishap::read_fails:
         return disk.fail_read_in(faults_.at);
     }
@@ -143,7 +144,8 @@ class Troubles {
     if (drawn == 4)
       disk.fail_read_in(1 + chance_.below(60));
     else
-      disk.fail_next(drawn == 2 ? 1 + static_cast<int>(chance_.below(20)) : 1, drawn == 3);
+      disk.fail_next(drawn == 2 ? 1 + static_cast<int>(chance_.below(20)) : 1,
+                     drawn == 3 ? CrashDisk::Verdict::broken : CrashDisk::Verdict::full);
     ++totals.faults;
   }
   /// People come, go and stay away while the disk has no room, and nobody waits for it; then there

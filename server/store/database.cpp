@@ -4,6 +4,9 @@
 
 #include <sqlite3.h>
 
+#include <cerrno>
+#include <set>
+
 #include "engine/core/code_point.h"
 #include "server/store/schema.h"
 #include "server/store/session_mark.h"
@@ -15,6 +18,32 @@ namespace {
 /// SQLite is not to count the memory that it uses: nobody asks, and each of its allocations would
 /// take a lock for it. This has to be said before anything opens a database.
 [[maybe_unused]] const int counts_no_memory = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+
+/// What the system said of the last thing that failed in the database or in its log.
+std::set<int> system_errors(sqlite3* database) {
+  std::set<int> errors{sqlite3_system_errno(database)};
+  for (const int which : {SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER}) {
+    sqlite3_file* file = nullptr;
+    int error = 0;
+    if (sqlite3_file_control(database, "main", which, &file) == SQLITE_OK && file != nullptr &&
+        file->pMethods != nullptr &&
+        file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error) == SQLITE_OK)
+      errors.insert(error);
+  }
+  return errors;
+}
+
+/// Whether what has just failed did so for want of room. SQLite says so of a full disk alone: a
+/// quota that is used up (EDQUOT), and a full disk where the index of its log is to grow, are
+/// failures to write to it, of which the system tells more. A sync that fails is never this: nobody
+/// knows then what of it is on the disk.
+bool wants_room(sqlite3* database, int result) {
+  if (result == SQLITE_FULL) return true;
+  const int code = sqlite3_extended_errcode(database);
+  if (code != SQLITE_IOERR_WRITE && code != SQLITE_IOERR_SHMSIZE) return false;
+  const std::set<int> errors = system_errors(database);
+  return errors.contains(EDQUOT) || errors.contains(ENOSPC);
+}
 
 }  // namespace
 
@@ -32,8 +61,9 @@ bool Statement::row() {
     return false;
   }
   const std::string why = sqlite3_errmsg(database_);
+  const bool is_full = wants_room(database_, result);
   reset();
-  if (result == SQLITE_FULL) throw DiskFull("the database cannot be written: " + why);
+  if (is_full) throw DiskFull("the database cannot be written: " + why);
   throw StoreError("the database cannot be read or written: " + why);
 }
 
@@ -157,6 +187,8 @@ void Database::prepare(const std::string& file, Opening opening) {
     const int code = sqlite3_errcode(handle_.get());
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
       throw StoreError("another process is using " + file + "; stop it first");
+    if (wants_room(handle_.get(), code))
+      throw StoreError("the disk of " + file + " is full: make some room, and start again");
     fail(file + " cannot be used");
   }
   execute(
@@ -175,6 +207,7 @@ void Database::prepare(const std::string& file, Opening opening) {
   next_step = pragma(
       "SELECT max((SELECT coalesce(max(id), 0) + 1 FROM steps), "
       "(SELECT coalesce(max(first_step), 1) FROM matches))");
+  steps_deleted_at = next_step;
   if (pragma("PRAGMA synchronous") != 2) throw StoreError("the database does not sync fully");
   if (opening == Opening::by_server) mark_session(handle_.get(), file);
   files_.emplace(file);

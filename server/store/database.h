@@ -91,7 +91,8 @@ class Database {
   void check_files();
   void keep_below(int mebibytes);
 
-  int64_t next_step = 1;  ///< the row that the next move will have
+  int64_t next_step = 1;         ///< the row that the next move will have
+  int64_t steps_deleted_at = 1;  ///< what it was when moves that nobody needs were dropped last
   /// Where a stored move is, and a mark of what was written there; 0 of one that an earlier process
   /// has written.
   struct StepRow {

@@ -1,5 +1,5 @@
-// The lists of matches, a line each: a player's own, and all of them; what was said in one;
-// and what was chosen at a position of one.
+// The lists of matches, a line each: a player's own, and all of them; those on tables, and the
+// frozen ones; what was said in one; and what was chosen at a position of one.
 #include <algorithm>
 
 #include "server/store/database.h"
@@ -66,6 +66,28 @@ std::vector<MatchSummary> Storage::all_matches() {
        row.row();)
     lines.push_back(line_from(row));
   return lines;
+}
+
+std::vector<std::pair<std::string, bool>> Storage::matches_on_tables() {
+  std::vector<std::pair<std::string, bool>> matches;
+  for (Statement& row = (*database_)("SELECT json_extract(body, '$.match'), json_extract(body, "
+                                     "'$.phase') IN ('playing', 'frozen') FROM rooms "
+                                     "WHERE json_valid(body) AND "
+                                     "json_extract(body, '$.match') <> '' ORDER BY code")
+                            .bind();
+       row.row();)
+    matches.emplace_back(row.text(0), row.number(1) != 0);
+  return matches;
+}
+
+std::map<std::string, std::string> Storage::frozen_matches() {
+  std::map<std::string, std::string> frozen;
+  for (Statement& row = (*database_)("SELECT body FROM rooms").bind(); row.row();) {
+    const Json room = Json::parse(row.text(0), nullptr, false);
+    const auto why = room.is_object() ? room.value("frozen_why", "") : "";
+    if (!why.empty()) frozen[room.at("match").get<std::string>()] = why;
+  }
+  return frozen;
 }
 
 }  // namespace understory::server

@@ -1,7 +1,8 @@
 // Records into rows and rows into a World. Moves go into `steps`, an append-only table without
 // further indexes, because that is the hot path; `progress` keeps how many a match has. When it
 // is over its whole document goes into `archive` in the same transaction, and its steps are
-// dropped within the hour, or at the next start: by match, so that no number decides what is kept.
+// dropped within the hour, after some ten thousand moves more, or at the next start: by match, so
+// that no number decides what is kept.
 #include "server/store/store.h"
 
 #include <algorithm>
@@ -50,6 +51,14 @@ constexpr const char* delete_some_old_steps =
     "DELETE FROM steps WHERE id IN (SELECT id FROM steps "
     "WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0) "
     "AND id < (SELECT max(id) FROM steps) LIMIT 50000)";
+/// After so many moves some are dropped, whatever the hour: more than come, so that it ends.
+constexpr int64_t moves_between_deletions = 20'000;
+// Of rounds that have been revealed they go with the step; these are of matches that ended.
+constexpr const char* delete_old_commits =
+    "DELETE FROM commits WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0)";
+constexpr const char* select_open_commits =
+    "SELECT match, step, seat, command, sealed FROM commits "
+    "WHERE match IN (SELECT id FROM matches WHERE finished = 0) ORDER BY 1, 2, 3";
 
 /// By which the texts of a move are known again when they are read: then they are JSON as they
 /// were, and need no look, which would take longer than reading them.
@@ -137,7 +146,12 @@ std::vector<UnfinishedMatch> Storage::unfinished_matches() {
 
 World Storage::load() try {
   Database& db = *database_;
-  db.execute(delete_old_steps);  // of finished matches, which the archive has
+  try {
+    db(delete_old_steps).run();  // of finished matches, which the archive has
+    db(delete_old_commits).run();
+  } catch (const DiskFull&) {
+    // Neither is read below, and deleting them takes room, too: another time.
+  }
   World world;
   for (Statement& row =
            db("SELECT id, token_hash, name, answered, seen FROM players ORDER BY id").bind();
@@ -153,11 +167,7 @@ World Storage::load() try {
        row.row();)
     world.chat.push_back(talk_from(row));
   world.matches = unfinished_matches();
-  // Commits of rounds that have been revealed go with the step; these are of matches that ended.
-  db.execute("DELETE FROM commits WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0)");
-  for (Statement& row =
-           db("SELECT match, step, seat, command, sealed FROM commits ORDER BY 1, 2, 3").bind();
-       row.row();)
+  for (Statement& row = db(select_open_commits).bind(); row.row();)
     world.commits.push_back({row.text(0), static_cast<int>(row.number(1)),
                              static_cast<Seat>(row.number(2)), row.text(3), row.text(4)});
   // Where a room's text is damaged the core tells of it.
@@ -288,7 +298,10 @@ struct Writer {
               choice.move, choice.at)
         .run();
   }
-  void operator()(const OldStepsGone&) { db(delete_some_old_steps).run(); }
+  void operator()(const OldStepsGone&) {
+    db(delete_some_old_steps).run();
+    db.steps_deleted_at = db.next_step;
+  }
   /// A match that has begun, with all its steps, which are forgotten here.
   FinishedMatch whole(const std::string& id) {
     FinishedMatch match;
@@ -338,6 +351,7 @@ void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
     Writer writer{db};
     for (const auto* batch : batches)
       for (const Record& record : *batch) std::visit(writer, record);
+    if (db.next_step - db.steps_deleted_at >= moves_between_deletions) writer(OldStepsGone{});
     db("COMMIT").run();
   } catch (...) {
     db.next_step = next_step;
@@ -351,6 +365,12 @@ void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
 void Storage::make_room(const std::vector<std::vector<Record>*>& batches) {
   const auto places = deletions_in(batches);
   Database& db = *database_;
+  // To delete is to write, too: what the log holds goes into the database where that has the room,
+  // and then the log is written over.
+  try {
+    db("PRAGMA wal_checkpoint(PASSIVE)").run();
+  } catch (const DiskFull&) {
+  }
   try {
     db("BEGIN IMMEDIATE").run();
     Writer writer{db};
@@ -388,28 +408,6 @@ std::vector<std::string> Storage::archived_ids() {
   for (Statement& row = (*database_)("SELECT match FROM archive ORDER BY match").bind(); row.row();)
     ids.push_back(row.text(0));
   return ids;
-}
-
-std::vector<std::pair<std::string, bool>> Storage::matches_on_tables() {
-  std::vector<std::pair<std::string, bool>> matches;
-  for (Statement& row = (*database_)("SELECT json_extract(body, '$.match'), json_extract(body, "
-                                     "'$.phase') IN ('playing', 'frozen') FROM rooms "
-                                     "WHERE json_valid(body) AND "
-                                     "json_extract(body, '$.match') <> '' ORDER BY code")
-                            .bind();
-       row.row();)
-    matches.emplace_back(row.text(0), row.number(1) != 0);
-  return matches;
-}
-
-std::map<std::string, std::string> Storage::frozen_matches() {
-  std::map<std::string, std::string> frozen;
-  for (Statement& row = (*database_)("SELECT body FROM rooms").bind(); row.row();) {
-    const Json room = Json::parse(row.text(0), nullptr, false);
-    const auto why = room.is_object() ? room.value("frozen_why", "") : "";
-    if (!why.empty()) frozen[room.at("match").get<std::string>()] = why;
-  }
-  return frozen;
 }
 
 bool Storage::is_being_played(const std::string& id) {

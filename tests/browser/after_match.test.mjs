@@ -1,7 +1,9 @@
 // When a match is over: who stays finds somebody else, and the score stays theirs who played.
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
+import { manyInARoom, playToTheEnd, startServer } from '../wire/client.mjs';
 import { arrange, by, comeAs, joinRoom, makeRoom, openNotebook, person, seatBot, shot, siteForTests, turnLight } from './game.mjs';
 import { until } from './socket.mjs';
 
@@ -134,4 +136,30 @@ test('the rules of a card are put away with the page that they were read on', as
   await page.goBack();
   await by(page, 'invite-morels').waitFor();
   await page.locator('dialog[open]').first().waitFor({ state: 'detached' });
+});
+
+test('where the table of the last match can be shown no more, the next one is begun by the fire', async () => {
+  const { people, room } = await manyInARoom(site.server.url, 2, { game: 'morels' });
+  const [hans, cleo] = people;
+  await hans.say({ do: 'start_match', room });
+  await Promise.all(people.map((each) => each.until(() => each.view)));
+  await playToTheEnd(...people);
+  people.forEach(({ socket }) => socket.close());
+  // Its start is no longer what it was: as after a change of the rules.
+  await site.server.stop();
+  const store = new DatabaseSync(join(site.server.data, 'understory.db'));
+  store.prepare("UPDATE archive SET document = replace(document, '\"start_digest\":\"', '\"start_digest\":\"1')").run();
+  store.close();
+  site.server = await startServer(site.server.data, new URL(site.server.url).port);
+  const visitor = await person(site.browser);
+  await comeAs(visitor.page, site.server.url, hans.token, room);
+  await by(visitor.page, 'start-match').waitFor();
+  await visitor.page.waitForLoadState('networkidle');
+  await shot(visitor.page, 'after-match-lost-table');
+  const other = await person(site.browser);
+  await comeAs(other.page, site.server.url, cleo.token, room);
+  await by(other.page, 'leave-room').waitFor();
+  await by(visitor.page, 'start-match').click();
+  await by(visitor.page, 'hand').waitFor();
+  assert.deepEqual([...visitor.complaints, ...other.complaints], []);
 });

@@ -30,6 +30,13 @@ Json stored_chair(Rig& world, size_t seat) {
   return Json::parse(stored.rooms[0].body)["seats"][seat];
 }
 
+/// How many rows the moves of all matches have, those of archived ones among them.
+int64_t moves_stored_in(Rig& world) {
+  Database beside(world.folder() + "/understory.db");
+  Statement& row = beside("SELECT count(*) FROM steps").bind();
+  return row.row() ? row.number(0) : -1;
+}
+
 /// A match in which the player who is asked has gone.
 struct Waiting : Party {
   size_t away, other;
@@ -207,6 +214,65 @@ TEST_CASE("what is deleted makes room for what came before it and found none") {
   CHECK(is_there(world, "new"));
 }
 
+TEST_CASE("a server begins on a full disk, with all that is stored and nothing of what has ended") {
+  Rig world;
+  world.use_crash_disk(1);
+  Party over(world, 2, {{"game", "morels"}}), on(world, 2, {{"game", "morels"}});
+  over.start();
+  over.play_until("over");
+  on.start();
+  for (int n = 0; n < 3; ++n) on.play_any(asked_seats(on.view(0))[0]);
+  const std::string ended = over.client(0).table["match"], goes_on = on.client(0).table["match"];
+  const std::vector<Record> commits{CommitRecord{ended, 1, Seat{0}, "of old", "sealed"},
+                                    CommitRecord{goes_on, 3, Seat{0}, "of now", "sealed"}};
+  world.storage().write({&commits});
+  world.disk->fail_next(100'000, CrashDisk::Verdict::full);
+  const World stored = world.storage().load();
+  REQUIRE(stored.commits.size() == 1);
+  CHECK(stored.commits[0].command == "of now");
+  REQUIRE(stored.matches.size() == 1);
+  CHECK(stored.matches[0].steps.size() == 3);
+  CHECK(stored.rooms.size() == 2);
+}
+
+TEST_CASE("on a disk on which nothing can grow a room is closed all the same") {
+  Rig world;
+  world.use_crash_disk(1);
+  Party idle(world, 2, {{"game", "morels"}});
+  world.stop();  // what the log holds is in the database
+  world.start();
+  std::vector<Record> name{RoomRecord{"other", "{}"}};
+  world.storage().write({&name});  // the log has begun, and the database need not grow for it
+  world.disk->keep_sizes(true);
+  std::vector<Record> records{RoomGone{idle.room}};
+  CHECK_THROWS_AS(world.storage().write({&records}), DiskFull);
+  CHECK_NOTHROW(world.storage().make_room({&records}));
+  CHECK(records.empty());
+  CHECK_FALSE(is_there(world, idle.room));
+  CHECK(is_there(world, "other"));
+}
+
+TEST_CASE("a quota that is used up is a full disk, and a disk that fails is none") {
+  Rig world;
+  world.use_crash_disk(1);
+  const std::vector<Record> room{RoomRecord{"new", "{}"}};
+  world.disk->fail_next(1, CrashDisk::Verdict::over_quota);
+  CHECK_THROWS_AS(world.storage().write({&room}), DiskFull);
+  CHECK_FALSE(is_there(world, "new"));
+  CHECK_NOTHROW(world.storage().write({&room}));
+  CHECK(is_there(world, "new"));
+  const std::vector<Record> other{RoomRecord{"other", "{}"}};
+  bool is_full = false;
+  world.disk->fail_next(1, CrashDisk::Verdict::broken);
+  try {
+    world.storage().write({&other});
+  } catch (const DiskFull&) {
+    is_full = true;
+  } catch (const StoreError&) {
+  }
+  CHECK_FALSE(is_full);
+}
+
 TEST_CASE("a deletion goes before nothing of its own room or player, nor before a putting away") {
   const ChatRecord line{"a", 7, "p", "n", "text", 1, "c"};
   std::vector<Record> first{line, PlayerRecord{"p", "", "n"}}, second{RoomGone{"a"}, RoomGone{"b"}},
@@ -221,11 +287,7 @@ TEST_CASE(
     "the moves of matches that are over, which their documents have, go before the disk is full") {
   Rig world;
   Party party(world, 2, {{"game", "morels"}}), other(world, 2, {{"game", "morels"}});
-  const auto moves_stored = [&] {
-    Database beside(world.folder() + "/understory.db");
-    Statement& row = beside("SELECT count(*) FROM steps").bind();
-    return row.row() ? row.number(0) : -1;
-  };
+  const auto moves_stored = [&] { return moves_stored_in(world); };
   party.start();
   party.play_until("over");
   other.start();
@@ -240,4 +302,20 @@ TEST_CASE(
   world.crash();
   other.all_come_back();
   CHECK(other.client(0).table["step"] == 5);
+}
+
+TEST_CASE("where very many moves are made the old ones go before the hour is over") {
+  Rig world;
+  Storage& storage = world.storage();
+  int64_t most = 0;
+  for (int match = 0; match < 60; ++match) {
+    const std::string id = "m" + std::to_string(match);
+    std::vector<Record> records{MatchBegun{id, "room", {"morels", 2, {}, {}}, 1, 0, {}, 1}};
+    for (int step = 0; step < 1000; ++step)
+      records.emplace_back(StepRecord{id, step, Seat{0}, "c", "{}", "[]", 0});
+    records.emplace_back(MatchFinished{id, "[]", 2});
+    storage.write({&records});
+    most = std::max(most, moves_stored_in(world));
+  }
+  CHECK(most < 25'000);
 }

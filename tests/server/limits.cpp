@@ -82,6 +82,30 @@ TEST_CASE("guesses are counted by network: by /64 in IPv6, and IPv4 is the same 
   CHECK_FALSE(refused_from([](int n) { return "::ffff:198.51.100." + std::to_string(n); }));
 }
 
+TEST_CASE("all networks of an IPv6 /48, which one subscriber may have, take as much as sixteen") {
+  Rig world;
+  world.config.rooms_an_address_max = 2;
+  world.config.players_an_hour_max = 3;
+  world.crash();
+  const auto come = [&](const std::string& site, int network) {
+    const ConnectionId connection = world.connect(site + std::to_string(network) + "::1");
+    return std::pair(connection, world.say(connection, {{"do", "hello"}, {"protocol", 2}}));
+  };
+  const auto rooms_from = [&](const std::string& site) {
+    int made = 0;
+    for (int network = 0; network < 40; ++network)
+      if (const auto [connection, hello] = come(site, network); hello["ok"] == true)
+        made += make_room(world, connection)["ok"] == true ? 1 : 0;
+    return made;
+  };
+  CHECK(rooms_from("2001:db8:1:") == 32);
+  CHECK(said(world, "--rooms-per-address 2") == 1);
+  int players = 40;
+  while (come("2001:db8:1:", players).second["ok"] == true) ++players;
+  CHECK(players == 48);
+  CHECK(rooms_from("2001:db8:2:") == 32);
+}
+
 TEST_CASE(
     "guesses from very many networks take bounded memory: those beyond it are counted as one") {
   Rig world;

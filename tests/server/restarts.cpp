@@ -170,6 +170,6 @@ TEST_CASE("a disk that stays full ends a life with its reason, instead of being 
   Rig world;
   world.use_crash_disk(1);
   const ConnectionId connection = world.connect();
-  world.disk->fail_next(100'000, false);
+  world.disk->fail_next(100'000, CrashDisk::Verdict::full);
   CHECK_THROWS_AS(world.say(connection, {{"do", "hello"}, {"protocol", 2}}), DiskFull);
 }

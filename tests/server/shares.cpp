@@ -123,6 +123,32 @@ TEST_CASE("from one address so many new players come in an hour; who is known co
   CHECK(world.say(world.connect(), hello)["ok"] == true);
 }
 
+TEST_CASE(
+    "from one address so much is played in a day; what is on goes on, and others begin theirs") {
+  Rig world;
+  world.config.moves_a_day_max = 30;
+  world.crash();
+  Pair first(world), second(world);
+  first.start();
+  const auto play = [](Pair& pair) {
+    return pair.world.say(pair.connections[pair.asked()], pair.command(0));
+  };
+  for (int n = 0; n < 15; ++n) CHECK(play(first)["ok"] == true);
+  const auto begin = [&](Pair& pair) {
+    return pair.world.say(pair.connections[0], {{"do", "start_match"}, {"room", pair.room}});
+  };
+  CHECK(code_of(begin(second)) == "too_many_moves");
+  const Json alone = {{"do", "create_room"}, {"game", "morels"}, {"first_match", true}};
+  CHECK(code_of(world.say(first.connections[0], alone)) == "too_many_moves");
+  CHECK(said(world, "--moves-per-day 30") == 1);
+  for (int n = 0; n < 15; ++n) CHECK(play(first)["ok"] == true);
+  const ConnectionId elsewhere = player(world, "10.0.0.2");
+  CHECK(world.say(elsewhere, alone)["ok"] == true);
+  // A debt of one day at most, which is there again with time.
+  world.wait(2 * one_day);
+  CHECK(world.say(player(world), alone)["ok"] == true);
+}
+
 TEST_CASE("who says no hello in time is closed with 1008, and who does stays") {
   Rig world;
   const ConnectionId guest = player(world);
@@ -280,6 +306,11 @@ TEST_CASE("of two who bear one name in a room the second bears a number, whereve
   CHECK(room["spectators"][0]["name"] == "Ada (3)");
   world.say(watcher, {{"do", "chat"}, {"room", party.room}, {"text", "It is me."}});
   CHECK(party.client(0).chat["lines"][0]["name"] == "Ada (3)");
+  // Nor does anybody pass for one who bears a number.
+  world.say(watcher, {{"do", "set_name"}, {"name", "Ada (2)"}});
+  world.wait(1000);
+  CHECK(party.client(0).room["seats"][1]["player"]["name"] == "Ada (2)");
+  CHECK(party.client(0).room["spectators"][0]["name"] == "Ada (2) (2)");
   party.start();
   CHECK(party.client(1).table["players"][1]["name"] == "Ada (2)");
 }
