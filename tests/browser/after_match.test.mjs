@@ -154,7 +154,6 @@ test('where the table of the last match can be shown no more, the next one is be
   const visitor = await person(site.browser);
   await comeAs(visitor.page, site.server.url, hans.token, room);
   await by(visitor.page, 'start-match').waitFor();
-  await visitor.page.waitForLoadState('networkidle');
   await shot(visitor.page, 'after-match-lost-table');
   const other = await person(site.browser);
   await comeAs(other.page, site.server.url, cleo.token, room);
