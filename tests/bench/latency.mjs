@@ -4,6 +4,7 @@
 // say nothing of the server.
 //   UNDERSTORY_BINARY=build/understory ECHO=build/echo node tests/bench/latency.mjs
 import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../wire/client.mjs';
 import { crowd, LiveRoom, quantile } from './live_rooms.mjs';
@@ -22,7 +23,7 @@ const server = await startServer(folder(), '0', crowd);
 const places = [];
 for (let n = 0; n < rooms; n++) places.push(await LiveRoom.open(server.url, { game: 'foray', players: 4, options: { modules: 'all' } }));
 
-const plain = await echo(process.env.ECHO, '0-1023');
+const plain = await echo(resolve(process.env.ECHO), '0-1023');
 const line = new WebSocket(`ws://127.0.0.1:${plain.port}/echo`);
 await new Promise((done) => line.addEventListener('open', done));
 const echoes = [];
