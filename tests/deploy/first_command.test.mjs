@@ -100,6 +100,18 @@ test('deploy/up ends where a fault in the code ends its build, and leaves the tr
   assert.deepEqual(here.calls().filter((call) => call.includes('-D')), []);
 });
 
+test('a build of the page that was cut off is made again, and one that was not is not', async () => {
+  const here = machine({ pageIsBuilt: false, standIns: { npm: `
+    case "$*" in *build*) : > dist/index.html; [ -f ../tried ] || { : > ../tried; exit 1; } ;; esac` } });
+  const builds = () => here.calls().filter((call) => call === 'npm run --silent build').length;
+  assert.notEqual(here.run('deploy/up', '--', '--port', '0').status, 0);
+  for (let again = 0; again < 2; again++) {
+    const server = await here.up(freshFolder(), '--', '--port', '0');
+    await server.stop();
+    assert.equal(builds(), 2);
+  }
+});
+
 test('the compose files say what docker-compose 1.29 and Podman understand', () => {
   const compose = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8');
   const deck = readFileSync(join(root, 'deploy/own-deck.yaml'), 'utf8');

@@ -9,7 +9,7 @@ import { binary } from '../wire/client.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 
-const tools = ['bash', 'env', 'dirname', 'basename', 'grep', 'cmp', 'find', 'nproc', 'mkdir', 'tee', 'sed', 'cat', 'cp'];
+const tools = ['bash', 'env', 'dirname', 'basename', 'grep', 'cmp', 'find', 'nproc', 'mkdir', 'tee', 'sed', 'cat', 'cp', 'rm', 'touch', 'mv'];
 const places = process.env.PATH.split(':');
 const made = [];
 const running = new Set();
@@ -30,7 +30,7 @@ export function freshFolder() {
  * into `calls()`. Missing are the Debian
  * packages that are not installed; `user` is the number of whoever runs the commands.
  */
-export function machine({ missing = [], user = 1000, standIns = {} } = {}) {
+export function machine({ missing = [], user = 1000, pageIsBuilt = true, standIns = {} } = {}) {
   const folder = freshFolder();
   const project = join(folder, 'project');
   const bin = join(folder, 'bin');
@@ -54,7 +54,7 @@ export function machine({ missing = [], user = 1000, standIns = {} } = {}) {
   symlinkSync(process.execPath, join(project, 'build/tools/node_modules/.bin/node'));
   symlinkSync(binary, join(project, 'build/understory'));
   for (const part of ['web-client/node_modules', 'web-client/dist', 'protocol']) mkdirSync(join(project, part), { recursive: true });
-  for (const file of ['package-lock.json', 'node_modules/.installed-lock', 'dist/index.html'])
+  for (const file of ['package-lock.json', 'node_modules/.installed-lock', 'dist/index.html', ...(pageIsBuilt ? ['node_modules/.built'] : [])])
     writeFileSync(join(project, 'web-client', file), '');
 
   const environment = { PATH: bin, HOME: folder, LANG: 'C.UTF-8' };
