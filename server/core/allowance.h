@@ -22,7 +22,7 @@ class Allowance {
   /// Whether one more may come from there.
   bool left(const std::string& network, Millis now);
   /// Counts one, or so many; false when there were too many already.
-  bool count(const std::string& network, Millis now, int what = 1);
+  bool count(const std::string& network, Millis now, int amount = 1);
   /// Whether those that are new are counted as one.
   bool is_full() const { return one_.is_full(); }
   /// Forgets those from where nothing has come for a time or two.
@@ -34,7 +34,7 @@ class Allowance {
    public:
     Buckets(double most, Millis time, int names_max);
     bool left(const std::string& name, Millis now);
-    bool count(const std::string& name, Millis now, int what);
+    bool count(const std::string& name, Millis now, int amount);
     bool is_full() const { return taken_.size() >= names_max_; }
     void forget_old(Millis now);
 

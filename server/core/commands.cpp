@@ -29,7 +29,7 @@ std::optional<int Limits::*> limit_of(const protocol::Refused& refused) {
   return std::nullopt;
 }
 
-/// Whether the command, done, may let a match begin.
+/// Whether the command may let a match begin.
 bool begins_match(const protocol::Body& body) {
   const auto* room = std::get_if<protocol::CreateRoom>(&body);
   return std::holds_alternative<protocol::StartMatch>(body) ||
@@ -108,6 +108,7 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
   if constexpr (enters) Sessions::charge(session, 4);
   if constexpr (std::is_same_v<Body, protocol::History>) Sessions::charge(session, 1);
   RoomContext context = context_of(*room);
+  const std::string match = room->match;
   context.lane.wait_for(sessions.names().at(session.player).stored_in);  // it shows who is there
   try {
     done.result = server::handle(
@@ -116,6 +117,9 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
     freeze(context, *room, reason_of(error));  // the rules have failed: here, and nowhere else
     done.result = CommandResult::refuse(Reason::frozen);
   }
+  if (room->match != match) sessions.count_match(session, now);
+  if constexpr (std::is_same_v<Body, protocol::Play>)
+    if (!done.result.refusal) sessions.count_move(session, now);
   note_presence(session, *room);
   forget_if_closed(*room);
   return done;
@@ -123,10 +127,9 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
 
 Server::State::Done Server::State::carry_out(Session& session, const protocol::Command& command,
                                              const PositionFound::Found* found) {
-  const bool begins = begins_match(command.body);
-  if (begins && !sessions.may_begin(session, now))
+  if (begins_match(command.body) && !sessions.may_begin(session, now))
     return {CommandResult::refuse(Reason::too_many_moves), LaneId{}};
-  Done done = std::visit(
+  return std::visit(
       [&](const auto& each) -> Done {
         if constexpr (std::is_same_v<std::decay_t<decltype(each)>, protocol::Chat>)
           if (!sessions.may_talk(session.player, now))
@@ -139,10 +142,6 @@ Server::State::Done Server::State::carry_out(Session& session, const protocol::C
           return handle(session, each);
       },
       command.body);
-  if (done.result.refusal) return done;
-  if (begins) sessions.count_match(session, now);
-  if (std::holds_alternative<protocol::Play>(command.body)) sessions.count_move(session, now);
-  return done;
 }
 
 void Server::State::note_presence(Session& session, const Room& room) {

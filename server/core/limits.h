@@ -37,8 +37,7 @@ struct Limits {
   int connections_an_address_max = 150;  ///< of any kind; a browser loads with six
   int rooms_an_address_max = 200;        ///< that were made there, since the start
   int players_an_hour_max = 200;         ///< new ones; a school with its phones
-  int moves_a_day_max =
-      100'000;  ///< each stays for good, in some 300 bytes; a school makes a third
+  int moves_a_day_max = 100'000;         ///< of some 300 bytes, for good; a school makes a third
   int room_tries_a_minute_max = 30;      ///< wrong codes: they can be read aloud
   int reads_an_address_max = 8;          ///< finished matches that are waited for or not read
   int unread_reads_an_address_max = 32;  ///< MiB of them, passed by one at most: the longest has 48

@@ -204,10 +204,12 @@ Server::State::Done Server::State::open_room(Session& session, Room& room,
   note_presence(session, room);
   room.save(now);
   RoomContext context = context_of(room);
-  if (begin)
+  if (begin) {
     in_room(context, room, [&] { begin(context); });
-  else
+    sessions.count_match(session, now);
+  } else {
     push_room(context, room);
+  }
   push_all_chat(context, room, session.id);
   return {{std::nullopt, "\"room\":\"" + room.code + '"'}, room_lane(room.code)};
 }

@@ -36,6 +36,7 @@ struct Layer {
   sqlite3_file base;
   CrashDisk* disk;
   std::string* name;
+  int system_error;  ///< of the last write that failed (an errno)
   sqlite3_file* below() { return reinterpret_cast<sqlite3_file*>(this + 1); }
 };
 Layer& layer(sqlite3_file* file) { return *reinterpret_cast<Layer*>(file); }
@@ -69,7 +70,10 @@ int read_file(sqlite3_file* file, void* to, int size, sqlite3_int64 at) {
 }
 int write_file(sqlite3_file* file, const void* from, int size, sqlite3_int64 at) {
   Layer& self = layer(file);
-  if (const int no = verdict(self.disk, SQLITE_IOERR_WRITE)) return no;
+  if (const int no = verdict(self.disk, SQLITE_IOERR_WRITE)) {
+    self.system_error = self.disk->system_error();
+    return no;
+  }
   if (self.disk != nullptr && self.disk->sizes_are_kept()) {
     sqlite3_int64 now = 0;
     const int known = under(file)->pMethods->xFileSize(under(file), &now);
@@ -107,7 +111,7 @@ int is_reserved(sqlite3_file* file, int* out) {
 }
 int control_file(sqlite3_file* file, int what, void* with) {
   if (what == SQLITE_FCNTL_LAST_ERRNO && layer(file).disk != nullptr) {
-    *static_cast<int*>(with) = layer(file).disk->system_error();
+    *static_cast<int*>(with) = layer(file).system_error;
     return SQLITE_OK;
   }
   return under(file)->pMethods->xFileControl(under(file), what, with);
@@ -155,6 +159,7 @@ const sqlite3_io_methods& methods() {
 int open_file(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* given) {
   Layer& self = layer(file);
   self.base.pMethods = nullptr;
+  self.system_error = 0;
   self.disk = disk_of(name);
   if (self.disk != nullptr && (self.disk->has_stopped() || !self.disk->may_read()))
     return SQLITE_CANTOPEN;
@@ -221,7 +226,9 @@ CrashDisk::Verdict CrashDisk::begin_operation() {
   if (operations_ == fails_at_) fail_next(fails_how_.first, fails_how_.second);
   if (failing_ <= 0) return Verdict::done;
   --failing_;
-  system_error_ = failing_how_ == Verdict::over_quota ? EDQUOT : EIO;
+  system_error_ = failing_how_ == Verdict::over_quota ? EDQUOT
+                  : failing_how_ == Verdict::full     ? 0  // as SQLite's own layer
+                                                      : EIO;
   return failing_how_;
 }
 

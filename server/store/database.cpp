@@ -5,7 +5,6 @@
 #include <sqlite3.h>
 
 #include <cerrno>
-#include <set>
 
 #include "engine/core/code_point.h"
 #include "server/store/schema.h"
@@ -19,18 +18,24 @@ namespace {
 /// take a lock for it. This has to be said before anything opens a database.
 [[maybe_unused]] const int counts_no_memory = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 
-/// What the system said of the last thing that failed in the database or in its log.
-std::set<int> system_errors(sqlite3* database) {
-  std::set<int> errors{sqlite3_system_errno(database)};
+bool is_want_of_room(int system_error) { return system_error == ENOSPC || system_error == EDQUOT; }
+
+/// Whether the database and its log, as far as writing to them has ever failed, did so last for
+/// want of room. One of them may have said so long ago: what the other says now counts.
+bool files_want_room(sqlite3* database) {
+  bool one_does = false;
   for (const int which : {SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER}) {
     sqlite3_file* file = nullptr;
     int error = 0;
-    if (sqlite3_file_control(database, "main", which, &file) == SQLITE_OK && file != nullptr &&
-        file->pMethods != nullptr &&
-        file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error) == SQLITE_OK)
-      errors.insert(error);
+    if (sqlite3_file_control(database, "main", which, &file) != SQLITE_OK || file == nullptr ||
+        file->pMethods == nullptr ||
+        file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error) != SQLITE_OK ||
+        error == 0)
+      continue;
+    if (!is_want_of_room(error)) return false;
+    one_does = true;
   }
-  return errors;
+  return one_does;
 }
 
 /// Whether what has just failed did so for want of room. SQLite says so of a full disk alone: a
@@ -40,9 +45,8 @@ std::set<int> system_errors(sqlite3* database) {
 bool wants_room(sqlite3* database, int result) {
   if (result == SQLITE_FULL) return true;
   const int code = sqlite3_extended_errcode(database);
-  if (code != SQLITE_IOERR_WRITE && code != SQLITE_IOERR_SHMSIZE) return false;
-  const std::set<int> errors = system_errors(database);
-  return errors.contains(EDQUOT) || errors.contains(ENOSPC);
+  if (code == SQLITE_IOERR_WRITE) return files_want_room(database);
+  return code == SQLITE_IOERR_SHMSIZE && is_want_of_room(sqlite3_system_errno(database));
 }
 
 }  // namespace

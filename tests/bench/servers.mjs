@@ -18,12 +18,15 @@ export const serverCpu = allowed[0];
 export const loadCpu = allowed.at(-1);
 
 /** The load comes from one address, and is more than one may be: versions that limit it are told. */
-const limits = ['--sockets-per-address', '--connections-per-address', '--rooms-per-address', '--players-per-hour', '--rooms-per-player', '--moves-per-day'];
+const limits = {
+  ...Object.fromEntries(['--sockets-per-address', '--connections-per-address', '--rooms-per-address', '--players-per-hour', '--rooms-per-player'].map((limit) => [limit, '1000000'])),
+  '--moves-per-day': '1000000000',
+};
 const known = new Map();
 const unlimited = (binary) => known.get(binary) ?? known.set(binary, moreOf(binary)).get(binary);
 const moreOf = (binary) => {
   const help = spawnSync(binary, ['serve', '--help'], { encoding: 'utf8' }).stdout;
-  return limits.filter((limit) => help.includes(limit)).flatMap((limit) => [limit, limit === '--moves-per-day' ? '1000000000' : '1000000']);
+  return Object.entries(limits).filter(([limit]) => help.includes(limit)).flat();
 };
 
 // Whatever ends us, what we started ends with us, and what it stored goes.

@@ -261,16 +261,23 @@ TEST_CASE("a quota that is used up is a full disk, and a disk that fails is none
   CHECK_FALSE(is_there(world, "new"));
   CHECK_NOTHROW(world.storage().write({&room}));
   CHECK(is_there(world, "new"));
-  const std::vector<Record> other{RoomRecord{"other", "{}"}};
-  bool is_full = false;
-  world.disk->fail_next(1, CrashDisk::Verdict::broken);
-  try {
-    world.storage().write({&other});
-  } catch (const DiskFull&) {
-    is_full = true;
-  } catch (const StoreError&) {
-  }
-  CHECK_FALSE(is_full);
+  const auto is_full_at = [&](int64_t operation) {
+    bool is_full = false;
+    world.disk->fail_in(operation, 1, CrashDisk::Verdict::broken);
+    try {
+      world.storage().make_room({});
+      FAIL_CHECK("operation " << operation << " did not fail");
+    } catch (const DiskFull&) {
+      is_full = true;
+    } catch (const StoreError&) {
+    }
+    return is_full;
+  };
+  // The log has said once that its quota was used up: then the database fails, to which it is
+  // copied.
+  const int64_t before = world.disk->operations();
+  CHECK_FALSE(is_full_at(2));
+  CHECK(world.disk->operations() == before + 2);
 }
 
 TEST_CASE("a deletion goes before nothing of its own room or player, nor before a putting away") {
