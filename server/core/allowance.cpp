@@ -10,7 +10,7 @@ bool Allowance::left(const std::string& network, Millis now) {
   return one_.left(network, now) && (site.empty() || site_.left(site, now));
 }
 
-bool Allowance::count(const std::string& network, Millis now, int amount) {
+bool Allowance::count(const std::string& network, Millis now, double amount) {
   const std::string site = site_of(network);
   const bool one = one_.count(network, now, amount);
   return (site.empty() || site_.count(site, now, amount)) && one;
@@ -40,7 +40,7 @@ bool Allowance::Buckets::left(const std::string& name, Millis now) {
   return bucket->second.tokens >= 1;
 }
 
-bool Allowance::Buckets::count(const std::string& name, Millis now, int amount) {
+bool Allowance::Buckets::count(const std::string& name, Millis now, double amount) {
   Bucket& bucket = taken_.try_emplace(counted_as(name, now), Bucket{most_, now}).first->second;
   bucket.refill(now, most_, a_second_);
   bucket.tokens = std::max(bucket.tokens - amount, -most_);  // a debt of one time, and no more

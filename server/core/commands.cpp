@@ -24,17 +24,9 @@ std::optional<int Limits::*> limit_of(const protocol::Refused& refused) {
   if (is(Reason::server_full)) return &Limits::rooms_max;
   if (is(Reason::too_many_tries)) return &Limits::room_tries_a_minute_max;
   if (is(Reason::too_many_players)) return &Limits::players_an_hour_max;
-  if (is(Reason::too_many_moves)) return &Limits::moves_a_day_max;
+  if (is(Reason::too_much_played)) return &Limits::played_a_day_max;
   if (is(Reason::too_fast)) return &Limits::lines_a_minute;
   return std::nullopt;
-}
-
-/// Whether the command may let a match begin.
-bool begins_match(const protocol::Body& body) {
-  const auto* room = std::get_if<protocol::CreateRoom>(&body);
-  return std::holds_alternative<protocol::StartMatch>(body) ||
-         std::holds_alternative<protocol::Rematch>(body) ||
-         std::holds_alternative<protocol::GoOn>(body) || (room != nullptr && room->first_match);
 }
 
 /// Where an answer is told, and stored, that is kept with its player: in the lane of the room that
@@ -103,12 +95,15 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
     const bool stranger = !sessions.player(session.player).rooms.contains(body.room);
     return {*refused, room != nullptr && stranger ? LaneId{} : done.lane};
   }
+  if constexpr (std::is_same_v<Body, protocol::StartMatch> ||
+                std::is_same_v<Body, protocol::Rematch>)
+    if (!sessions.may_begin(room->counted_for(), now))
+      return {CommandResult::refuse(Reason::too_much_played), done.lane};
   // A whole table is hundreds of times as much to tell; a part of a long match's history, of which
   // there are some ten, nearly so.
   if constexpr (enters) Sessions::charge(session, 4);
   if constexpr (std::is_same_v<Body, protocol::History>) Sessions::charge(session, 1);
   RoomContext context = context_of(*room);
-  const std::string match = room->match;
   context.lane.wait_for(sessions.names().at(session.player).stored_in);  // it shows who is there
   try {
     done.result = server::handle(
@@ -117,9 +112,6 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
     freeze(context, *room, reason_of(error));  // the rules have failed: here, and nowhere else
     done.result = CommandResult::refuse(Reason::frozen);
   }
-  if (room->match != match) sessions.count_match(session, now);
-  if constexpr (std::is_same_v<Body, protocol::Play>)
-    if (!done.result.refusal) sessions.count_move(session, now);
   note_presence(session, *room);
   forget_if_closed(*room);
   return done;
@@ -127,8 +119,6 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
 
 Server::State::Done Server::State::carry_out(Session& session, const protocol::Command& command,
                                              const PositionFound::Found* found) {
-  if (begins_match(command.body) && !sessions.may_begin(session, now))
-    return {CommandResult::refuse(Reason::too_many_moves), LaneId{}};
   return std::visit(
       [&](const auto& each) -> Done {
         if constexpr (std::is_same_v<std::decay_t<decltype(each)>, protocol::Chat>)

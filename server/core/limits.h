@@ -37,7 +37,7 @@ struct Limits {
   int connections_an_address_max = 150;  ///< of any kind; a browser loads with six
   int rooms_an_address_max = 200;        ///< that were made there, since the start
   int players_an_hour_max = 200;         ///< new ones; a school with its phones
-  int moves_a_day_max = 100'000;         ///< of some 300 bytes, for good; a school makes a third
+  int played_a_day_max = 32 * 1024;      ///< KiB of matches, for good: some 2,000 of two people
   int room_tries_a_minute_max = 30;      ///< wrong codes: they can be read aloud
   int reads_an_address_max = 8;          ///< finished matches that are waited for or not read
   int unread_reads_an_address_max = 32;  ///< MiB of them, passed by one at most: the longest has 48
@@ -106,8 +106,8 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
      "Rooms made from one address since the start, and still there"},
     {"--players-per-hour", &Limits::players_an_hour_max, 1, 1'000'000,
      "New players from one address in an hour"},
-    {"--moves-per-day", &Limits::moves_a_day_max, 1, 1'000'000'000,
-     "Moves from one address in a day, beyond which no other match begins"},
+    {"--played-per-day", &Limits::played_a_day_max, 1, 1'000'000'000,
+     "KiB of matches in rooms of one address in a day, beyond which no other one begins"},
     {"--tries-per-minute", &Limits::room_tries_a_minute_max, 1, 100'000,
      "Wrong room codes from one address in a minute"},
     {"--reads-per-address", &Limits::reads_an_address_max, 1, 1000,

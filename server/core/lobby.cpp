@@ -175,7 +175,9 @@ std::optional<int Limits::*> Server::State::room_limit_reached(const Session& se
   return std::nullopt;
 }
 
-std::optional<CommandResult> Server::State::refuse_room(const Session& session) {
+std::optional<CommandResult> Server::State::refuse_room(const Session& session, bool begins) {
+  if (begins && !sessions.may_begin(session.network, now))
+    return CommandResult::refuse(Reason::too_much_played);
   if (static_cast<int>(rooms.size()) >= config.rooms_max)
     return CommandResult::refuse(Reason::server_full);
   const auto reached = room_limit_reached(session);
@@ -204,12 +206,10 @@ Server::State::Done Server::State::open_room(Session& session, Room& room,
   note_presence(session, room);
   room.save(now);
   RoomContext context = context_of(room);
-  if (begin) {
+  if (begin)
     in_room(context, room, [&] { begin(context); });
-    sessions.count_match(session, now);
-  } else {
+  else
     push_room(context, room);
-  }
   push_all_chat(context, room, session.id);
   return {{std::nullopt, "\"room\":\"" + room.code + '"'}, room_lane(room.code)};
 }
@@ -222,7 +222,8 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
                              : plan_of(config, command.game, command.players, command.options);
   if (const auto* refused = std::get_if<CommandResult>(&planned))
     return {*refused, player_lane(session.player)};
-  if (const auto refused = refuse_room(session)) return {*refused, player_lane(session.player)};
+  if (const auto refused = refuse_room(session, first.has_value()))
+    return {*refused, player_lane(session.player)};
   const Plan& plan = std::get<Plan>(planned);
   Room& room = add_room(session);
   room.game = command.game;
@@ -250,7 +251,8 @@ Server::State::Done Server::State::go_on(Session& session, const protocol::GoOn&
   const PastPosition& past = std::get<PastPosition>(found);
   if (command.seat)
     if (const auto why = why_not_asked(past, *command.seat)) return refuse(*why);
-  if (const auto refused = refuse_room(session)) return {*refused, player_lane(session.player)};
+  if (const auto refused = refuse_room(session, command.seat.has_value()))
+    return {*refused, player_lane(session.player)};
   Room& room = add_room(session);
   room.game = past.game;
   room.options = told_options(past.game, past.beginning.options);

@@ -1,7 +1,49 @@
 // Seats first, then those who watch, by their ids: see namesakes.h.
 #include "server/core/namesakes.h"
 
+#include <glib.h>
+
+#include <memory>
+#include <string_view>
+
+#include "engine/core/code_point.h"
+
 namespace understory::server {
+namespace {
+
+/// The same for names that look the same, however they are written: with letters and marks apart or
+/// in one, in other widths, with more blanks than are shown, and with what only joins or varies.
+std::string seen_as(const std::string& name) {
+  if (is_ascii(name) && name.find("  ") == std::string::npos) return name;
+  const std::unique_ptr<char, decltype(&g_free)> composed(
+      g_utf8_normalize(name.data(), static_cast<gssize>(name.size()), G_NORMALIZE_ALL_COMPOSE),
+      g_free);
+  if (!composed) return name;
+  const std::string_view text = composed.get();
+  std::string seen;
+  for (size_t i = 0; i < text.size();) {
+    const size_t from = i;
+    const auto point = next_code_point(text, i);
+    if (!point) return name;
+    const bool shows_nothing = *point == 0x200d || (*point >= 0xfe00 && *point <= 0xfe0f);
+    const bool is_another_blank = *point == ' ' && (seen.empty() || seen.back() == ' ');
+    if (!shows_nothing && !is_another_blank) seen += text.substr(from, i - from);
+  }
+  if (seen.ends_with(' ')) seen.pop_back();
+  return seen;
+}
+
+}  // namespace
+
+std::string Namesakes::next(const std::string& name) {
+  if (name.empty()) return name;
+  const std::string seen = seen_as(name);
+  if (given_.insert(seen).second) return name;
+  for (int& number = last_.try_emplace(seen, 1).first->second;;) {
+    const std::string behind = " (" + std::to_string(++number) + ")";
+    if (given_.insert(seen + behind).second) return name + behind;
+  }
+}
 
 const std::string& told_name(RoomContext& context, const std::string& player) {
   static const std::string nameless;

@@ -1,6 +1,6 @@
-// People of one name in one place: whoever comes second bears a number, so that nobody passes for
-// somebody else, nor for somebody who bears a number. Seats come first, in their order, so that a
-// spectator never takes a player's name.
+// People of one name in one place, as it looks to others: whoever comes second bears a number, so
+// that nobody passes for somebody else, nor for somebody who bears a number. Seats come first, in
+// their order, so that a spectator never takes a player's name.
 #pragma once
 
 #include <map>
@@ -16,16 +16,11 @@ namespace understory::server {
 class Namesakes {
  public:
   /// `name` as it is the first time, with a number behind it later. Nobody's name stays empty.
-  std::string next(const std::string& name) {
-    if (name.empty() || given_.insert(name).second) return name;
-    for (int number = 2;; ++number) {
-      const auto [numbered, is_new] = given_.insert(name + " (" + std::to_string(number) + ")");
-      if (is_new) return *numbered;
-    }
-  }
+  std::string next(const std::string& name);
 
  private:
-  std::set<std::string> given_;
+  std::set<std::string> given_;      ///< as they are seen
+  std::map<std::string, int> last_;  ///< the number that a name was given last
 };
 
 /// The player's name, which the lane of the room tells once it is stored.

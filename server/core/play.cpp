@@ -27,6 +27,13 @@ std::string standings_text(const Standings& standings) {
       .dump();
 }
 
+/// Bytes that the beginning of a match takes for good: as a row and in its document.
+size_t size_of(const MatchBegun& begun) {
+  size_t options = 0;
+  for (const auto& [key, value] : begun.setup.options) options += key.size() + value.size();
+  return 1024 + 2 * (options + begun.setup.position.size());
+}
+
 /// The record of a step, still without its events and digest.
 StepRecord step_record(const std::string& match, int step, const std::vector<PendingMove>& all) {
   if (all.size() == 1)
@@ -110,6 +117,7 @@ void begin_match(RoomContext& context, Room& room, const FirstMatch* first) {
   Match match = Match::start(begun.setup);
   begun.start_digest = match.digest();
   context.lane.store(begun);
+  room.played += size_of(begun);
   room.match = begun.id;
   room.phase = Phase::playing;
   Chain chain(begun);
@@ -255,6 +263,7 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
     chain.add_canonical(record.seat, record.move, record.digest);
     record.link = chain.link();
     RecordedStep kept{record.seat, record.move, record.digest};
+    room.played += 64 + record.move.size() + record.shown.size();
     // Stored first: memory may fall behind what is handed over, and never runs before it.
     context.lane.store(std::move(record));
     if (step == 0 && room.asks_for_choice) keep_choice(context, room, all);

@@ -134,6 +134,7 @@ struct Room {
   Answers said;                             ///< the answers to talk, kept by its records
   std::vector<FallenLine> fallen;           ///< those that `keep` has dropped
   std::string made_from;                    ///< the network, if it was since the start
+  size_t played = 0;                        ///< bytes of its matches that are not counted so far
   Millis active_at = 0;                     ///< `active` on the steady clock
   std::map<ConnectionId, Visitor> present;  ///< who has entered
   TimerId wait_timer = 0;  ///< for the next seat that will have been waited for long enough
@@ -169,8 +170,9 @@ struct Room {
   /// Whether a player who is asked may have hints here, as everybody in the room is told.
   bool may_hint() const;
 
-  /// For whom bots think here: the network it was made from; before the start, its host.
-  const std::string& thinks_for() const { return made_from.empty() ? host : made_from; }
+  /// For whom is counted what is done here (bots' thinking, what is played): the network it was
+  /// made from; before the start, its host.
+  const std::string& counted_for() const { return made_from.empty() ? host : made_from; }
 
   /// Something has happened here: the room is not idle.
   void touch(Now now);

@@ -227,6 +227,8 @@ void Server::State::store_changed_rooms() {
     Room* room = room_at(code);
     if (room == nullptr) continue;
     if (const auto limit = std::exchange(room->limit_reached, nullptr)) note_limit(limit);
+    if (const size_t bytes = std::exchange(room->played, 0))
+      sessions.count_played(room->counted_for(), bytes, now);
     if (room->changed && room->match_is_on())
       for (const Chair& chair : room->chairs)
         if (!chair.player.empty()) sessions.player(chair.player).has_played = true;

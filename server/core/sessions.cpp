@@ -21,7 +21,7 @@ Sessions::Sessions(const Config& config)
     : config_(config),
       guesses_(config.room_tries_a_minute_max, 60 * one_second, config.networks_max),
       new_players_(config.players_an_hour_max, one_hour, config.networks_max),
-      moves_(config.moves_a_day_max, one_day, config.networks_max) {}
+      played_(config.played_a_day_max, one_day, config.networks_max) {}
 
 void Sessions::restore(const PlayerRecord& record) {
   player_of_token_[record.token_hash] = record.id;
@@ -87,12 +87,8 @@ bool Sessions::may_join(const Session& session, Now now) {
          new_players_.count(session.network, now.steady);
 }
 
-bool Sessions::may_begin(const Session& session, Now now) {
-  return moves_.left(session.network, now.steady);
-}
-
 void Sessions::forget_old_counts(Now now) {
-  moves_.forget_old(now.steady);
+  played_.forget_old(now.steady);
   guesses_.forget_old(now.steady);
   new_players_.forget_old(now.steady);
 }

@@ -70,18 +70,17 @@ class Sessions {
   bool may_talk(const std::string& player, Now now);
   /// Whether another new player may come from there, who is counted.
   bool may_join(const Session& session, Now now);
-  /// Whether another match may begin from there. One that is on goes on, whatever has been played.
-  bool may_begin(const Session& session, Now now);
-  /// Counts what will be stored for good: a move, or a match that has begun, which is as much as
-  /// twenty.
-  void count_move(const Session& session, Now now) { moves_.count(session.network, now.steady); }
-  void count_match(const Session& session, Now now) {
-    moves_.count(session.network, now.steady, 20);
+  /// Whether another match may begin in rooms that are counted for that network (room.h). One that
+  /// is on goes on, whatever has been played.
+  bool may_begin(const std::string& network, Now now) { return played_.left(network, now.steady); }
+  /// Counts so many bytes of matches there, which are stored for good.
+  void count_played(const std::string& network, size_t bytes, Now now) {
+    played_.count(network, now.steady, static_cast<double>(bytes) / 1024);
   }
   /// Whether so many networks have guessed, played or brought players of late that others share an
   /// allowance.
   bool counts_networks_as_one() const {
-    return guesses_.is_full() || new_players_.is_full() || moves_.is_full();
+    return guesses_.is_full() || new_players_.is_full() || played_.is_full();
   }
   /// Forgets how often networks have done what is counted, once that does not matter any more.
   void forget_old_counts(Now now);
@@ -119,7 +118,7 @@ class Sessions {
   std::unordered_map<std::string, std::string> player_of_token_;  ///< by hash
   Allowance guesses_;
   Allowance new_players_;
-  Allowance moves_;
+  Allowance played_;
 };
 
 }  // namespace understory::server

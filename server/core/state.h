@@ -138,8 +138,9 @@ struct Server::State {
   std::optional<int Limits::*> room_limit_reached(const Session& session);
   /// `go_on`, once it is known from where.
   Done go_on(Session& session, const protocol::GoOn& command, const PositionFound::Found& found);
-  /// Why the player can have no more rooms; nothing: one more is fine.
-  std::optional<CommandResult> refuse_room(const Session& session);
+  /// Why the player can have no more rooms, or none in which a match begins at once; nothing: one
+  /// more is fine.
+  std::optional<CommandResult> refuse_room(const Session& session, bool begins);
   /// A new room with the player as its host, in which all else is still to be said.
   Room& add_room(const Session& session);
   /// Lets the player who has made the room enter it, begins its match where it begins at once, and

@@ -8,6 +8,8 @@
 #include <boost/asio/post.hpp>
 #include <iterator>
 
+#include "server/core/network.h"
+
 namespace understory::server {
 namespace {
 
@@ -82,13 +84,35 @@ void ReadingQueue::next() {
 
 // Each is passed by one reply at most.
 std::optional<int Limits::*> ReadingQueue::limit_reached_by(const std::string& network) const {
-  const auto to = unsent_->to.find(network);
-  const size_t there = to == unsent_->to.end() ? 0 : to->second;
-  if (there >= static_cast<size_t>(limits_.unread_reads_an_address_max) * mebibyte)
+  const size_t one = static_cast<size_t>(limits_.unread_reads_an_address_max) * mebibyte;
+  const size_t all = static_cast<size_t>(limits_.unread_reads_max) * mebibyte;
+  const std::string site = site_of(network);
+  if (unsent_->waiting_for(network) >= one ||
+      (!site.empty() && unsent_->waiting_for(site) >= std::max(one, all / 4)))
     return &Limits::unread_reads_an_address_max;
-  if (unsent_->all >= static_cast<size_t>(limits_.unread_reads_max) * mebibyte)
-    return &Limits::unread_reads_max;
+  if (unsent_->all >= all) return &Limits::unread_reads_max;
   return std::nullopt;
+}
+
+size_t ReadingQueue::Unsent::waiting_for(const std::string& name) const {
+  const auto found = to.find(name);
+  return found == to.end() ? 0 : found->second;
+}
+
+void ReadingQueue::Unsent::add(const std::string& network, size_t size) {
+  all += size;
+  to[network] += size;
+  if (const std::string site = site_of(network); !site.empty()) to[site] += size;
+}
+
+void ReadingQueue::Unsent::remove(const std::string& network, size_t size) {
+  all -= size;
+  const auto take = [&](const std::string& name) {
+    const auto found = to.find(name);
+    if ((found->second -= size) == 0) to.erase(found);
+  };
+  take(network);
+  if (const std::string site = site_of(network); !site.empty()) take(site);
 }
 
 void ReadingQueue::carry_out(Waiting waiting) {
@@ -122,14 +146,11 @@ void ReadingQueue::made(const std::weak_ptr<Asker>& asker, Reply reply) {
   const std::shared_ptr<void> place = std::move(place_worked_for_);
   if (const auto present = asker.lock()) {
     const size_t size = reply.body.size();
-    unsent_->all += size;
-    unsent_->to[network_worked_for_] += size;
+    unsent_->add(network_worked_for_, size);
     present->answer(std::shared_ptr<const Reply>(
         new Reply(std::move(reply)),
         [unsent = unsent_, size, place, network = network_worked_for_](const Reply* sent) {
-          unsent->all -= size;
-          const auto to = unsent->to.find(network);
-          if ((to->second -= size) == 0) unsent->to.erase(to);
+          unsent->remove(network, size);
           delete sent;
         }));
   }

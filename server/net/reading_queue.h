@@ -84,7 +84,11 @@ class ReadingQueue {
   /// queue.
   struct Unsent {
     size_t all = 0;
-    std::map<std::string, size_t> to{};
+    std::map<std::string, size_t> to{};  ///< networks, and sites (network.h)
+
+    size_t waiting_for(const std::string& name) const;
+    void add(const std::string& network, size_t size);
+    void remove(const std::string& network, size_t size);
   };
   std::shared_ptr<Unsent> unsent_ = std::make_shared<Unsent>();
   std::shared_ptr<Shares> from_ = std::make_shared<Shares>();

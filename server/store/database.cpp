@@ -154,6 +154,19 @@ void Database::roll_back() {
     sqlite3_exec(handle_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
+void Database::copy_log() {
+  try {
+    (*this)("PRAGMA wal_checkpoint(PASSIVE)").run();
+  } catch (const DiskFull&) {
+    // What is in the log is stored.
+  }
+}
+
+void Database::copy_long_log() {
+  constexpr int long_log = 4000;  // pages: 16 MiB
+  if (log_pages_ >= long_log) copy_log();
+}
+
 void Database::check_files() {
   if (files_) files_->check();
 }
@@ -197,8 +210,15 @@ void Database::prepare(const std::string& file, Opening opening) {
   }
   execute(
       "PRAGMA cache_size=-8000;"  // KiB: the moves of a match are read again when it is over
-      "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=ON;"
+      "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
       "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA journal_size_limit=67108864");
+  sqlite3_wal_hook(  // in place of SQLite's own, which copies the log
+      handle_.get(),
+      [](void* pages, sqlite3*, const char*, int now) {
+        *static_cast<int*>(pages) = now;
+        return SQLITE_OK;
+      },
+      &log_pages_);
   const int64_t version = version_of(file);
   if (version > 0 && version < schema_version && opening != Opening::by_server)
     throw StoreError(file + " was written by an older program (its schema is version " +
@@ -211,7 +231,6 @@ void Database::prepare(const std::string& file, Opening opening) {
   next_step = pragma(
       "SELECT max((SELECT coalesce(max(id), 0) + 1 FROM steps), "
       "(SELECT coalesce(max(first_step), 1) FROM matches))");
-  steps_deleted_at = next_step;
   if (pragma("PRAGMA synchronous") != 2) throw StoreError("the database does not sync fully");
   if (opening == Opening::by_server) mark_session(handle_.get(), file);
   files_.emplace(file);

@@ -91,8 +91,13 @@ class Database {
   void check_files();
   void keep_below(int mebibytes);
 
-  int64_t next_step = 1;         ///< the row that the next move will have
-  int64_t steps_deleted_at = 1;  ///< what it was when moves that nobody needs were dropped last
+  /// Copies what the log holds into the database, so that the log can be written over; where the
+  /// database finds no room for it, another time.
+  void copy_log();
+  /// Does so once the log is long. SQLite would by itself, and tell nobody of a disk that fails.
+  void copy_long_log();
+
+  int64_t next_step = 1;  ///< the row that the next move will have
   /// Where a stored move is, and a mark of what was written there; 0 of one that an earlier process
   /// has written.
   struct StepRow {
@@ -101,6 +106,8 @@ class Database {
   };
   /// The rows of the moves of unfinished matches, so that none needs an index on disk.
   std::map<std::string, std::vector<StepRow>> rows_of;
+  /// Those of matches that have ended, which nobody needs.
+  std::vector<int64_t> rows_over;
 
  private:
   [[noreturn]] void fail(const std::string& what);
@@ -113,6 +120,7 @@ class Database {
 
   const std::string file_;
   const bool is_beside_ = false;  ///< another process is using the file
+  int log_pages_ = 0;
   SqliteHandle handle_;
   std::optional<SameFiles> files_;  ///< those that are written
   std::map<const char*, std::unique_ptr<Statement>> statements_;

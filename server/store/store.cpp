@@ -1,8 +1,7 @@
 // Records into rows and rows into a World. Moves go into `steps`, an append-only table without
 // further indexes, because that is the hot path; `progress` keeps how many a match has. When it
 // is over its whole document goes into `archive` in the same transaction, and its steps are
-// dropped within the hour, after some ten thousand moves more, or at the next start: by match, so
-// that no number decides what is kept.
+// dropped within the hour, when there are many, or at the next start.
 #include "server/store/store.h"
 
 #include <algorithm>
@@ -46,13 +45,15 @@ constexpr const char* select_doubtful_step =
 constexpr const char* delete_old_steps =
     "DELETE FROM steps WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0) "
     "AND id < (SELECT max(id) FROM steps)";
-// While others wait for their moves to be stored: so many at once as they do not feel.
+constexpr const char* delete_old_step =
+    "DELETE FROM steps WHERE id = ? AND id < (SELECT max(id) FROM steps)";
+// Of a process before this one, too: so many at once as those do not feel who wait for the disk.
 constexpr const char* delete_some_old_steps =
     "DELETE FROM steps WHERE id IN (SELECT id FROM steps "
     "WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0) "
     "AND id < (SELECT max(id) FROM steps) LIMIT 50000)";
-/// After so many moves some are dropped, whatever the hour: more than come, so that it ends.
-constexpr int64_t moves_between_deletions = 20'000;
+/// So many moves of matches that have ended are left at most, whatever the hour.
+constexpr size_t rows_over_max = 2000;
 // Of rounds that have been revealed they go with the step; these are of matches that ended.
 constexpr const char* delete_old_commits =
     "DELETE FROM commits WHERE match NOT IN (SELECT id FROM matches WHERE finished = 0)";
@@ -195,6 +196,8 @@ namespace {
 /// Writes records one by one; called within a transaction.
 struct Writer {
   Database& db;
+  std::vector<int64_t> rows_over{};  ///< of matches that end in this transaction
+  bool drops_rows_over = false;      ///< those of matches that have ended before it
 
   void operator()(const PlayerRecord& player) {
     if (player.token_hash.empty())
@@ -299,8 +302,14 @@ struct Writer {
         .run();
   }
   void operator()(const OldStepsGone&) {
-    db(delete_some_old_steps).run();
-    db.steps_deleted_at = db.next_step;
+    for (const int64_t id : db.rows_over) db(delete_old_step).bind(id).run();
+    drops_rows_over = true;
+  }
+  /// What is done is in the database.
+  void committed() {
+    if (std::exchange(drops_rows_over, false)) db.rows_over.clear();
+    db.rows_over.insert(db.rows_over.end(), rows_over.begin(), rows_over.end());
+    rows_over.clear();
   }
   /// A match that has begun, with all its steps, which are forgotten here.
   FinishedMatch whole(const std::string& id) {
@@ -309,7 +318,9 @@ struct Writer {
     if (!begun.row()) throw StoreError("a match ends that never began");
     read_begun(begun, match.begun);
     begun.row();
-    for (const Database::StepRow& at : std::exchange(db.rows_of[id], {})) {
+    const std::vector<Database::StepRow> rows = std::exchange(db.rows_of[id], {});
+    for (const Database::StepRow& at : rows) rows_over.push_back(at.id);
+    for (const Database::StepRow& at : rows) {
       StepRecord step = read_step(select_step, at.id);
       if (mark_of(step) != at.mark) step = read_step(select_doubtful_step, at.id);
       match.steps.push_back(std::move(step));
@@ -351,33 +362,31 @@ void Storage::write(const std::vector<const std::vector<Record>*>& batches) {
     Writer writer{db};
     for (const auto* batch : batches)
       for (const Record& record : *batch) std::visit(writer, record);
-    if (db.next_step - db.steps_deleted_at >= moves_between_deletions) writer(OldStepsGone{});
+    if (db.rows_over.size() >= rows_over_max) writer(OldStepsGone{});
     db("COMMIT").run();
+    writer.committed();
   } catch (...) {
     db.next_step = next_step;
     db.roll_back();
     read_rows(db);  // it may be tried again
     throw;
   }
+  db.copy_long_log();
   db.check_files();
 }
 
 void Storage::make_room(const std::vector<std::vector<Record>*>& batches) {
   const auto places = deletions_in(batches);
   Database& db = *database_;
-  // To delete is to write, too: what the log holds goes into the database where that has the room,
-  // and then the log is written over.
-  try {
-    db("PRAGMA wal_checkpoint(PASSIVE)").run();
-  } catch (const DiskFull&) {
-  }
+  db.copy_log();  // to delete is to write, too: then the log is written over
   try {
     db("BEGIN IMMEDIATE").run();
     Writer writer{db};
     for (size_t batch = 0; batch < batches.size(); ++batch)
       for (const size_t at : places[batch]) std::visit(writer, (*batches[batch])[at]);
-    writer(OldStepsGone{});
+    db(delete_some_old_steps).run();
     db("COMMIT").run();
+    writer.committed();
   } catch (...) {
     db.roll_back();
     throw;
@@ -433,6 +442,7 @@ void Storage::import(const FinishedMatch& match) {
     db.roll_back();
     throw;
   }
+  db.copy_long_log();
 }
 
 }  // namespace understory::server

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Client } from '../wire/client.mjs';
 
 /** Of 400 people at one address, who say no more than others. */
-export const crowd = ['--moves-per-day', 1_000_000_000, ...['--sockets-per-address', '--connections-per-address', '--silent-per-address', '--rooms-per-address', '--players-per-hour', '--watchers-max', '--lines-per-minute'].flatMap((limit) => [limit, 10_000])];
+export const crowd = ['--played-per-day', 1_000_000, ...['--sockets-per-address', '--connections-per-address', '--silent-per-address', '--rooms-per-address', '--players-per-hour', '--watchers-max', '--lines-per-minute'].flatMap((limit) => [limit, 10_000])];
 
 /** The value below which `part` (0 to 1) of them lie. */
 export const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? 0;

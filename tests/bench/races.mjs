@@ -8,7 +8,7 @@ import { Client, startServer } from '../wire/client.mjs';
 
 const matches = Number(process.env.MATCHES || 40);
 const server = await startServer(undefined, '0', [
-  ...['--moves-per-day', 1_000_000_000, '--players-per-hour', 100_000, '--rooms-per-address', 100_000, '--messages-per-second', 10_000],
+  ...['--played-per-day', 1_000_000, '--players-per-hour', 100_000, '--rooms-per-address', 100_000, '--messages-per-second', 10_000],
   ...['--sockets-per-address', 10_000, '--connections-per-address', 10_000, '--silent-per-address', 10_000],
 ], null, null);
 

@@ -18,15 +18,12 @@ export const serverCpu = allowed[0];
 export const loadCpu = allowed.at(-1);
 
 /** The load comes from one address, and is more than one may be: versions that limit it are told. */
-const limits = {
-  ...Object.fromEntries(['--sockets-per-address', '--connections-per-address', '--rooms-per-address', '--players-per-hour', '--rooms-per-player'].map((limit) => [limit, '1000000'])),
-  '--moves-per-day': '1000000000',
-};
+const limits = ['--sockets-per-address', '--connections-per-address', '--rooms-per-address', '--players-per-hour', '--rooms-per-player', '--played-per-day'];
 const known = new Map();
 const unlimited = (binary) => known.get(binary) ?? known.set(binary, moreOf(binary)).get(binary);
 const moreOf = (binary) => {
   const help = spawnSync(binary, ['serve', '--help'], { encoding: 'utf8' }).stdout;
-  return Object.entries(limits).filter(([limit]) => help.includes(limit)).flat();
+  return limits.filter((limit) => help.includes(limit)).flatMap((limit) => [limit, '1000000']);
 };
 
 // Whatever ends us, what we started ends with us, and what it stored goes.

@@ -23,7 +23,7 @@ const rate = Number(process.env.RATE || 150);
 const server = await startServer(undefined, '0', [
   ...['--clock-speed', speed, '--hello-time', 3600, '--patience', 3600],
   ...['--unused-room-hours', 1, '--idle-room-days', 1, '--abandoned-match-days', 1, '--unused-player-days', 1, '--talk-days', 1],
-  ...['--moves-per-day', 1_000_000_000, '--players-per-hour', 100_000, '--rooms-per-address', 1_000_000, '--rooms-per-player', 1_000_000],
+  ...['--played-per-day', 1_000_000, '--players-per-hour', 100_000, '--rooms-per-address', 1_000_000, '--rooms-per-player', 1_000_000],
   ...['--sockets-per-address', 10_000, '--connections-per-address', 10_000, '--silent-per-address', 10_000, '--connections-max', 10_000],
 ], null, null);
 const begun = Date.now();

@@ -324,5 +324,37 @@ TEST_CASE("where very many moves are made the old ones go before the hour is ove
     storage.write({&records});
     most = std::max(most, moves_stored_in(world));
   }
-  CHECK(most < 25'000);
+  CHECK(most <= 3000);
+}
+
+TEST_CASE(
+    "a database that cannot be written ends the server, also when the log is copied into it") {
+  const auto line = [](int64_t n) {
+    return ChatRecord{"room", n, "p", "n", std::string(100'000, 'x'), 1, "c"};
+  };
+  // The write after which the log is long enough, and how many operations it takes before that.
+  int64_t copied_at = 0, operations = 0;
+  for (const bool fails : {false, true}) {
+    Rig world;
+    world.use_crash_disk(1);
+    for (int64_t n = 1; copied_at == 0 || n <= copied_at; ++n) {
+      const std::vector<Record> records{line(n)};
+      const int64_t before = world.disk->operations();
+      // Its own, then the log is synced, and the database written.
+      if (fails && n == copied_at)
+        world.disk->fail_in(operations + 2, 1, CrashDisk::Verdict::broken);
+      try {
+        world.storage().write({&records});
+        CHECK_FALSE((fails && n == copied_at));
+      } catch (const DiskFull&) {
+        FAIL_CHECK("it is taken for a full one");
+      } catch (const StoreError&) {
+        CHECK((fails && n == copied_at));
+      }
+      const int64_t took = world.disk->operations() - before;
+      if (!fails && n > 3 && took > 10 * operations) copied_at = n;
+      if (copied_at == 0) operations = took;
+      REQUIRE(n < 1000);
+    }
+  }
 }

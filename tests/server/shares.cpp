@@ -126,24 +126,37 @@ TEST_CASE("from one address so many new players come in an hour; who is known co
 TEST_CASE(
     "from one address so much is played in a day; what is on goes on, and others begin theirs") {
   Rig world;
-  world.config.moves_a_day_max = 30;
+  world.config.played_a_day_max = 6;  // KiB, of which a beginning takes one
+  world.bots_answer_at_once = true;
   world.crash();
   Pair first(world), second(world);
-  first.start();
-  const auto play = [](Pair& pair) {
-    return pair.world.say(pair.connections[pair.asked()], pair.command(0));
+  const auto begin = [&](ConnectionId connection, const std::string& room) {
+    return world.say(connection, {{"do", "start_match"}, {"room", room}});
   };
-  for (int n = 0; n < 15; ++n) CHECK(play(first)["ok"] == true);
-  const auto begin = [&](Pair& pair) {
-    return pair.world.say(pair.connections[0], {{"do", "start_match"}, {"room", pair.room}});
+  const auto play = [&](int moves) {
+    for (int n = 0; n < moves; ++n)
+      CHECK(world.say(first.connections[first.asked()], first.command(0))["ok"] == true);
   };
-  CHECK(code_of(begin(second)) == "too_many_moves");
   const Json alone = {{"do", "create_room"}, {"game", "morels"}, {"first_match", true}};
-  CHECK(code_of(world.say(first.connections[0], alone)) == "too_many_moves");
-  CHECK(said(world, "--moves-per-day 30") == 1);
-  for (int n = 0; n < 15; ++n) CHECK(play(first)["ok"] == true);
-  const ConnectionId elsewhere = player(world, "10.0.0.2");
-  CHECK(world.say(elsewhere, alone)["ok"] == true);
+  first.start();
+  SUBCASE("by people") { play(25); }
+  SUBCASE("by bots, whoever is there") {
+    const std::string room = make_room(world, second.connections[0])["room"];
+    for (const int seat : {0, 1}) {
+      if (seat == 0) world.say(second.connections[0], {{"do", "stand_up"}, {"room", room}});
+      CHECK(world.say(
+                second.connections[0],
+                {{"do", "seat_bot"}, {"room", room}, {"seat", seat}, {"bot", "random"}})["ok"] ==
+            true);
+    }
+    CHECK(begin(second.connections[0], room)["ok"] == true);
+    world.wait(60'000);
+  }
+  CHECK(code_of(begin(second.connections[0], second.room)) == "too_much_played");
+  CHECK(code_of(world.say(first.connections[0], alone)) == "too_much_played");
+  CHECK(said(world, "--played-per-day 6") == 1);
+  play(5);
+  CHECK(world.say(player(world, "10.0.0.2"), alone)["ok"] == true);
   // A debt of one day at most, which is there again with time.
   world.wait(2 * one_day);
   CHECK(world.say(player(world), alone)["ok"] == true);
@@ -311,6 +324,21 @@ TEST_CASE("of two who bear one name in a room the second bears a number, whereve
   world.wait(1000);
   CHECK(party.client(0).room["seats"][1]["player"]["name"] == "Ada (2)");
   CHECK(party.client(0).room["spectators"][0]["name"] == "Ada (2) (2)");
+  // What looks the same is the same name: letters and marks in one or apart, blanks, what joins.
+  for (const auto& [one, other] :
+       std::vector<std::pair<std::string, std::string>>{{"Ad\u00e1", "Ada\u0301"},
+                                                        {"\u00c5sa", "A\u030asa"},
+                                                        {"Ada B", "Ada  B"},
+                                                        {"Eva", "Eva\u200d"},
+                                                        {"Eva", "\uff25va"}}) {
+    world.say(party.connections[1], {{"do", "set_name"}, {"name", one}});
+    world.say(watcher, {{"do", "set_name"}, {"name", other}});
+    world.wait(1000);
+    CHECK(party.client(0).room["seats"][1]["player"]["name"] == one);
+    CHECK(party.client(0).room["spectators"][0]["name"] == other + " (2)");
+  }
+  for (const ConnectionId connection : {party.connections[1], watcher})
+    world.say(connection, {{"do", "set_name"}, {"name", "Ada"}});
   party.start();
   CHECK(party.client(1).table["players"][1]["name"] == "Ada (2)");
 }

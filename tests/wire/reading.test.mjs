@@ -85,6 +85,26 @@ async function leavingUnread(option, toOthers) {
   await server.stop();
 }
 
+test('of what may be left unread all networks of one IPv6 /48 leave a quarter at most', async () => {
+  const server = await withALongMatch(8000, ['--unread-reads-per-address', '10', '--unread-reads-max', '40', '--trusted-proxy', '127.0.0.1/32']);
+  const by = (address, how) => httpConnection(server.port, how).then((connection) => {
+    connection.ask(long, { more: `X-Forwarded-For: ${address}\r\n` });
+    return connection;
+  });
+  const status = async (address) => {
+    const connection = await by(address);
+    const answer = await connection.answer();
+    connection.socket.destroy();
+    return answer.status;
+  };
+  const deaf = await by('2001:db8:1:1::1', { deaf: true });
+  assert.equal(await status('2001:db8:1:2::1'), 503, 'another network of the same');
+  assert.equal(await status('2001:db8:2:1::1'), 200);
+  deaf.socket.destroy();
+  while ((await status('2001:db8:1:2::1')) === 503);
+  await server.stop();
+});
+
 test('a match comes packed to whoever takes that, and whoever has it is not sent it again', async () => {
   const server = await withALongMatch(200);
   const ask = (path, headers = {}) =>

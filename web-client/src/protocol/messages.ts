@@ -295,7 +295,7 @@ export type RefusalCode =
   | "room_full"
   | "too_many_rooms"
   | "too_many_players"
-  | "too_many_moves"
+  | "too_much_played"
   | "too_fast"
   | "disk_full"
   | "unknown_host"
