@@ -24,7 +24,8 @@ std::optional<uint32_t> next_code_point(std::string_view text, size_t& i) {
 
 bool is_space(uint32_t code) {
   return code == ' ' || code == '\t' || code == '\n' || code == '\r' || code == 0xa0 ||
-         code == 0x3000 || (code >= 0x2000 && code <= 0x200a) || code == 0x2028 || code == 0x2029;
+         code == 0x1680 || (code >= 0x2000 && code <= 0x200a) || code == 0x2028 || code == 0x2029 ||
+         code == 0x202f || code == 0x205f || code == 0x3000;
 }
 
 namespace {

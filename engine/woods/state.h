@@ -135,8 +135,8 @@ enum class ForestId : uint8_t { forest, rainforest };
   EACH(round_finish)  /* and what follows its decay (C11, C12; round.h) */                   \
   EACH(last_cook)     /* C12 */                                                              \
   EACH(match_end)     /* everything is done */                                               \
-  EACH(resolve)       /* keep or use what was collected (Y2; foray/resolve.h) */             \
-  EACH(use)           /* resolve what is used, one after the other (Y2; foray/resolve.h) */  \
+  EACH(resolve)       /* keep or use what was collected (Y2; resolve.h) */                   \
+  EACH(use)           /* resolve what is used, one after the other (Y2; resolve.h) */        \
   /* the questions of the cards: foray/ */                                                   \
   EACH(panther_cap) EACH(farm_girl) EACH(chef) EACH(farmers_market) EACH(thief)              \
   EACH(shiitake_log) EACH(forest_fire) EACH(eccentric) EACH(morchella)

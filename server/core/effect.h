@@ -53,7 +53,7 @@ struct Think {
   Match imagined;
   Random chance;  ///< with which `imagined` was drawn: the thought goes on with it
   Wanted wanted = Wanted::move;
-  std::string owner{};  ///< who is to blame for it: the network that made the room, or its host
+  std::string owner{};  ///< who shares with others: the subscriber that made the room, or its host
 };
 /// Nobody needs the answer of this room and seat any more: its bot is to stop, and to say nothing.
 struct StopThinking {

@@ -11,24 +11,39 @@
 namespace understory::server {
 namespace {
 
-/// The same for names that look the same, however they are written: with letters and marks apart or
-/// in one, in other widths, with more blanks than are shown, and with what only joins or varies.
-std::string seen_as(const std::string& name) {
-  if (is_ascii(name) && name.find("  ") == std::string::npos) return name;
-  const std::unique_ptr<char, decltype(&g_free)> composed(
-      g_utf8_normalize(name.data(), static_cast<gssize>(name.size()), G_NORMALIZE_ALL_COMPOSE),
-      g_free);
-  if (!composed) return name;
-  const std::string_view text = composed.get();
-  std::string seen;
+/// `text` without the code points that `is_left_out` names by themselves and what stands before
+/// them.
+template <class IsLeftOut>
+std::string without(std::string_view text, const IsLeftOut& is_left_out) {
+  std::string rest;
   for (size_t i = 0; i < text.size();) {
     const size_t from = i;
     const auto point = next_code_point(text, i);
-    if (!point) return name;
-    const bool shows_nothing = *point == 0x200d || (*point >= 0xfe00 && *point <= 0xfe0f);
-    const bool is_another_blank = *point == ' ' && (seen.empty() || seen.back() == ' ');
-    if (!shows_nothing && !is_another_blank) seen += text.substr(from, i - from);
+    if (!point) return std::string(text);
+    if (!is_left_out(*point, rest)) rest += text.substr(from, i - from);
   }
+  return rest;
+}
+
+bool shows_nothing(uint32_t point, const std::string&) {
+  return point == 0x200d || (point >= 0xfe00 && point <= 0xfe0f);
+}
+
+bool is_another_blank(uint32_t point, const std::string& before) {
+  return point == ' ' && (before.empty() || before.back() == ' ');
+}
+
+/// The same for names that are the same to Unicode (NFKC), however they are written: with letters
+/// and marks apart or in one, in other widths, with more blanks than are shown, and with what only
+/// joins or varies, which goes first, since a mark behind it would stay apart.
+std::string seen_as(const std::string& name) {
+  if (is_ascii(name) && name.find("  ") == std::string::npos) return name;
+  const std::string shown = without(name, shows_nothing);
+  const std::unique_ptr<char, decltype(&g_free)> composed(
+      g_utf8_normalize(shown.data(), static_cast<gssize>(shown.size()), G_NORMALIZE_ALL_COMPOSE),
+      g_free);
+  if (!composed) return name;
+  std::string seen = without(composed.get(), is_another_blank);
   if (seen.ends_with(' ')) seen.pop_back();
   return seen;
 }

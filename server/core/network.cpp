@@ -97,4 +97,9 @@ std::string site_of(const std::string& network) {
   return network.substr(0, end);
 }
 
+std::string subscriber_of(const std::string& network) {
+  std::string site = site_of(network);
+  return site.empty() ? network : site;
+}
+
 }  // namespace understory::server

@@ -14,6 +14,10 @@ std::string network_of(std::string_view address);
 /// The first 48 bits of an IPv6 network, as network_of writes it; empty of any other.
 std::string site_of(const std::string& network);
 
+/// Whose turn it is where some go before others: a site, which may be one subscriber's, or a
+/// network that is in none.
+std::string subscriber_of(const std::string& network);
+
 /// So many networks' worth all of a site may take together.
 inline constexpr int networks_a_site = 16;
 

@@ -154,6 +154,7 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
     return CommandResult::refuse(Reason::seats_empty, static_cast<int>(room.chairs.size()),
                                  static_cast<int>(taken));
   if (lacks_deck(context.config, room)) return CommandResult::refuse(Reason::no_host_deck);
+  if (!caller.may_begin) return CommandResult::refuse(Reason::too_much_played);
   begin_match(context, room);
   return {std::nullopt, "\"match\":\"" + room.match + '"'};
 }
@@ -165,6 +166,7 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   const auto seat = room.seat_of(caller.player);
   if (!seat) return CommandResult::refuse(Reason::not_seated);
   if (lacks_deck(context.config, room)) return CommandResult::refuse(Reason::no_host_deck);
+  if (!caller.may_begin) return CommandResult::refuse(Reason::too_much_played);
   room.chair(*seat).rematch = true;
   const bool all = std::all_of(room.chairs.begin(), room.chairs.end(), [](const Chair& chair) {
     return !chair.bot.empty() || (!chair.player.empty() && chair.rematch);

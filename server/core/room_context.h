@@ -48,6 +48,8 @@ struct Caller {
   const std::string& player;
   const std::string& command;
   bool takes_changes;  ///< see Visitor
+  /// Whether another match may begin, by what was played where this one would be counted.
+  bool may_begin = true;
 };
 
 }  // namespace understory::server

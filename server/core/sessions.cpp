@@ -10,9 +10,13 @@
 namespace understory::server {
 namespace {
 
+/// What a client that comes back says before all that was unanswered: its hello, and a room that it
+/// enters, which counts as five.
+constexpr int greeting = 6;
+
 /// Whoever may say more in a second may say that much at once.
 int burst_of(const Limits& limits) {
-  return std::max(limits.messages_burst, limits.messages_a_second);
+  return std::max(limits.messages_burst, limits.messages_a_second) + greeting;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/core/blake.h"
+#include "server/core/network.h"
 
 namespace understory::server {
 
@@ -20,7 +21,7 @@ Think thought_of(const Room& room, Seat seat, std::string bot, Wanted wanted) {
   Random chance = chance_of_thought(room.table->begun.setup.seed, match.step(), seat, wanted);
   Match imagined = match.imagine(seat, chance);
   return {room.code, room.match, match.step(),      seat, std::move(bot), std::move(imagined),
-          chance,    wanted,     room.counted_for()};
+          chance,    wanted,     subscriber_of(room.counted_for())};
 }
 
 }  // namespace understory::server

@@ -27,16 +27,17 @@ void refuse_as_busy(Asker& asker) {
 }
 
 void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network) {
-  if (!make_room_for(network)) {
+  const std::string subscriber = subscriber_of(network);
+  if (!make_room_for(subscriber)) {
     if (const auto present = asker.lock()) refuse_as_busy(*present);
     return;
   }
   from_->take(network);
   const std::shared_ptr<void> place(nullptr,
                                     [from = from_, network](void*) { from->give_back(network); });
-  uint64_t round = round_ + (working_ && network == network_worked_for_ ? 1 : 0);
+  uint64_t round = round_ + (working_ && subscriber == subscriber_of(network_worked_for_) ? 1 : 0);
   for (const Waiting& each : waiting_)
-    if (each.network == network) round = std::max(round, each.round + 1);
+    if (each.subscriber == subscriber) round = std::max(round, each.round + 1);
   // Behind all that have their turn before it, or have been passed often enough. By as many as may
   // wait anybody may be passed: few who ask again and again keep nobody out, and a crowd that fills
   // the queue passes none of the others.
@@ -44,22 +45,22 @@ void ReadingQueue::add(Fetch request, std::weak_ptr<Asker> asker, const std::str
                       return each.round <= round || each.passed >= limits_.reads_waiting_max;
                     }).base();
   std::for_each(turn, waiting_.end(), [](Waiting& each) { ++each.passed; });
-  waiting_.insert(turn, {std::move(request), std::move(asker), place, network, round});
+  waiting_.insert(turn, {std::move(request), std::move(asker), place, network, subscriber, round});
   next();
 }
 
-bool ReadingQueue::make_room_for(const std::string& network) {
+bool ReadingQueue::make_room_for(const std::string& subscriber) {
   const auto most_waiting = static_cast<size_t>(limits_.reads_waiting_max);
   if (waiting_.size() < most_waiting) return true;
   std::erase_if(waiting_, [](const Waiting& each) { return each.asker.expired(); });
   if (waiting_.size() < most_waiting) return true;
   reached_(&Limits::reads_waiting_max);
   std::map<std::string, int> of;
-  for (const Waiting& each : waiting_) ++of[each.network];
+  for (const Waiting& each : waiting_) ++of[each.subscriber];
   const auto most = std::ranges::max_element(of, {}, [](const auto& each) { return each.second; });
-  if (most->second <= of[network] + 1) return false;
+  if (most->second <= of[subscriber] + 1) return false;
   const auto last =
-      std::ranges::find(waiting_.rbegin(), waiting_.rend(), most->first, &Waiting::network);
+      std::ranges::find(waiting_.rbegin(), waiting_.rend(), most->first, &Waiting::subscriber);
   const Waiting given_up = std::move(*last);
   waiting_.erase(std::prev(last.base()));
   if (const auto present = given_up.asker.lock()) refuse_as_busy(*present);

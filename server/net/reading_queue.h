@@ -39,8 +39,8 @@ class ReadingQueue {
                std::function<void(int Limits::*)> reached)
       : io_(io), storage_(storage), limits_(limits), reached_(std::move(reached)) {}
 
-  /// Answers `asker` when it is its network's turn. When too many wait, the last one of the network
-  /// that has most of them is answered with `busy`. An asker that is gone before its turn is not
+  /// Answers `asker` when it is its subscriber's turn (network.h). When too many wait, the last one of
+  /// the subscriber that has most of them is answered with `busy`. An asker that is gone before its turn is not
   /// answered, and nothing is done for it.
   void add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network);
   /// Whether whoever comes now would notice that others read.
@@ -58,14 +58,15 @@ class ReadingQueue {
     std::weak_ptr<Asker> asker;
     std::shared_ptr<void> place;  ///< among those from its network
     std::string network;
-    /// When it has its turn: before it others of its network have had that many fewer.
+    std::string subscriber;  ///< whose turn it is: see subscriber_of
+    /// When it has its turn: before it others of its subscriber have had that many fewer.
     uint64_t round = 0;
     int passed = 0;  ///< by so many that came after it
   };
   /// The limit that forbids to make more for that network, of which too much waits to be read.
   std::optional<int Limits::*> limit_reached_by(const std::string& network) const;
-  /// Makes room for one more from that network; false: there is none.
-  bool make_room_for(const std::string& network);
+  /// Makes room for one more of that subscriber; false: there is none.
+  bool make_room_for(const std::string& subscriber);
   void next();
   void carry_out(Waiting waiting);
   void made(const std::weak_ptr<Asker>& asker, Reply reply);
@@ -74,7 +75,7 @@ class ReadingQueue {
   StorageThread& storage_;
   const Limits& limits_;
   const std::function<void(int Limits::*)> reached_;
-  /// In the order of their turns: the first of each network, then the second of each, and so on.
+  /// In the order of their turns: the first of each subscriber, then the second of each, and so on.
   std::deque<Waiting> waiting_;
   uint64_t round_ = 0;  ///< that of the request that had its turn last
   bool working_ = false;

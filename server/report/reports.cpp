@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/core/faults.h"
+#include "server/core/network.h"
 #include "server/report/priority.h"
 #include "server/report/report_text.h"
 
@@ -47,9 +48,7 @@ Reports::Told Reports::begin(const std::string& match, Recording recording,
   Told told{Told::Kind::report, report->text};
   {
     const std::lock_guard lock(mutex_);
-    const auto from_there =
-        std::ranges::count(waiting_, network, [](const auto& each) { return each->network; });
-    const bool has_many = from_there >= limits_.an_address_max;
+    const bool has_many = are_spent_by(network);
     const bool is_full = waiting_.size() >= static_cast<size_t>(limits_.waiting_max);
     if (has_many) news_.full(&server::Limits::reports_an_address_max);
     if (is_full) news_.full(&server::Limits::reports_waiting_max);
@@ -59,6 +58,18 @@ Reports::Told Reports::begin(const std::string& match, Recording recording,
   }
   wake_.notify_one();
   return told;
+}
+
+// All of a site (network.h) may have a quarter of them.
+bool Reports::are_spent_by(const std::string& network) const {
+  const std::string subscriber = subscriber_of(network);
+  int of_network = 0, of_subscriber = 0;
+  for (const auto& each : waiting_) {
+    of_network += each->network == network;
+    of_subscriber += subscriber_of(each->network) == subscriber;
+  }
+  return of_network >= limits_.an_address_max ||
+         of_subscriber >= std::max(limits_.an_address_max, limits_.waiting_max / 4);
 }
 
 void Reports::tidy() {

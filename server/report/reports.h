@@ -24,7 +24,7 @@ class Reports {
  public:
   struct Limits {
     int waiting_max = 1;                         ///< reports that are not done
-    int an_address_max = 1;                      ///< of them, asked for by one network
+    int an_address_max = 1;  ///< of them, asked for by one network; all of a /48 have a quarter
     size_t bytes_max = 0;                        ///< of those that are done
     std::chrono::milliseconds patience{30'000};  ///< after which nobody seems to want one any more
   };
@@ -67,6 +67,8 @@ class Reports {
 
   /// Forgets those that nobody wants any more, and the oldest of those that are too many.
   void tidy();
+  /// Whether as many wait from there as may.
+  bool are_spent_by(const std::string& network) const;
   /// The report that is to be reckoned next: of those that wait the first that was asked for.
   std::shared_ptr<Report> next();
   void run();

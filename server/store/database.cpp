@@ -39,14 +39,15 @@ bool files_want_room(sqlite3* database) {
 }
 
 /// Whether what has just failed did so for want of room. SQLite says so of a full disk alone: a
-/// quota that is used up (EDQUOT), and a full disk where the index of its log is to grow, are
-/// failures to write to it, of which the system tells more. A sync that fails is never this: nobody
-/// knows then what of it is on the disk.
+/// quota that is used up (EDQUOT) is a failure to write to it, of which the system tells more. Nor
+/// does it of the index of its log, which fails to grow for that alone; should the disk be failing,
+/// the next write says so, and nothing is in the index that is not in the log. A sync that fails is
+/// never this: nobody knows then what of it is on the disk.
 bool wants_room(sqlite3* database, int result) {
   if (result == SQLITE_FULL) return true;
   const int code = sqlite3_extended_errcode(database);
   if (code == SQLITE_IOERR_WRITE) return files_want_room(database);
-  return code == SQLITE_IOERR_SHMSIZE && is_want_of_room(sqlite3_system_errno(database));
+  return code == SQLITE_IOERR_SHMSIZE;
 }
 
 }  // namespace

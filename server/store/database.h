@@ -56,9 +56,10 @@ class Statement {
   /// A blob as it is; of a text what is no UTF-8 as U+FFFD.
   std::string text(int column) const;
   int64_t number(int column) const;
+  /// Lets go of the row that is read. As long as any is held the log cannot be begun anew.
+  void reset();
 
  private:
-  void reset();
   void bind_one(int at, const std::string& text);
   void bind_one(int at, int64_t number);
   void bind_one(int at, uint64_t number) { bind_one(at, static_cast<int64_t>(number)); }
@@ -68,6 +69,18 @@ class Statement {
 
   sqlite3* database_;
   sqlite3_stmt* statement_ = nullptr;
+};
+
+/// Lets go of a statement's row at the end of a scope, also when what it holds cannot be read.
+class RowHeld {
+ public:
+  explicit RowHeld(Statement& statement) : statement_(statement) {}
+  ~RowHeld() { statement_.reset(); }
+  RowHeld(const RowHeld&) = delete;
+  RowHeld& operator=(const RowHeld&) = delete;
+
+ private:
+  Statement& statement_;
 };
 
 /// The open file. All of it throws StoreError.

@@ -316,8 +316,10 @@ struct Writer {
     FinishedMatch match;
     Statement& begun = db(select_begun).bind(id);
     if (!begun.row()) throw StoreError("a match ends that never began");
-    read_begun(begun, match.begun);
-    begun.row();
+    {
+      const RowHeld held(begun);
+      read_begun(begun, match.begun);
+    }
     const std::vector<Database::StepRow> rows = std::exchange(db.rows_of[id], {});
     for (const Database::StepRow& at : rows) rows_over.push_back(at.id);
     for (const Database::StepRow& at : rows) {
@@ -331,9 +333,8 @@ struct Writer {
   StepRecord read_step(const char* select, int64_t id) {
     Statement& row = db(select).bind(id);
     if (!row.row()) throw StoreError("a stored move is missing");
-    StepRecord step = step_from(row);
-    row.row();
-    return step;
+    const RowHeld held(row);
+    return step_from(row);
   }
   void finish(const FinishedMatch& match) {
     db("UPDATE matches SET finished = ?2, steps = ?3, standings = ?4 WHERE id = ?1")

@@ -33,6 +33,16 @@ TEST_CASE("no command tells a guesser which room codes are right") {
   CHECK(world.say(guest, {{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
 }
 
+TEST_CASE("all that may be unanswered is said again at once, behind a hello and a room entered") {
+  Rig world;
+  Pair pair(world);
+  const ConnectionId back = player(world);
+  CHECK(world.say(back, {{"do", "enter_room"}, {"room", pair.room}})["ok"] == true);
+  for (size_t n = 0; n < answered_of_player_kept; ++n)
+    world.send(back, Json{{"id", "again" + std::to_string(n)}, {"do", "ping"}}.dump());
+  CHECK(world.clients[back].closed == 0);
+}
+
 TEST_CASE("entering a room counts as five messages, asking for its history as two") {
   Rig world;
   Pair pair(world);
@@ -47,14 +57,14 @@ TEST_CASE("entering a room counts as five messages, asking for its history as tw
     world.wait(60'000);
     return said;
   };
-  // 40 at once; hello was one of them.
-  CHECK(until_closed({{"id", "p"}, {"do", "ping"}}) == 40);
-  CHECK(until_closed({{"id", "e"}, {"do", "enter_room"}, {"room", pair.room}}) == 9);
+  // 40 at once behind a hello and a room entered; of those hello was one.
+  CHECK(until_closed({{"id", "p"}, {"do", "ping"}}) == 46);
+  CHECK(until_closed({{"id", "e"}, {"do", "enter_room"}, {"room", pair.room}}) == 10);
   CHECK(until_closed({{"id", "h"},
                       {"do", "history"},
                       {"room", pair.room},
                       {"match", pair.table(0)["match"]},
-                      {"before", 0}}) == 19);  // one has entered before, a moment ago
+                      {"before", 0}}) == 22);  // one has entered before, a moment ago
 }
 
 TEST_CASE("guesses are counted by network: by /64 in IPv6, and IPv4 is the same in either form") {

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "server/core/network.h"
 #include "tests/engine/recorded_play.h"
 #include "tests/server/schema.h"
 
@@ -120,6 +121,18 @@ TEST_CASE("reports that are not done: so many of an address, so many in all, and
   CHECK(archive.ask("three", "elsewhere").kind == Reports::Told::Kind::busy);
   CHECK(archive.full_of_one == 1);
   CHECK(archive.full_of_all == 1);
+}
+
+TEST_CASE("of the reports that are not done all networks of one IPv6 /48 have a quarter at most") {
+  Archive archive({8, 1, 1'000'000, for_ever});
+  const Recording whole = recorded_match("mycelia", 2, {"greedy"}, 1);
+  for (const char* id : {"one", "two", "three", "four"}) archive.keep(id, whole);
+  CHECK(is_there(archive.ask("one", network_of("2001:db8:1:1::1"))));
+  CHECK(is_there(archive.ask("two", network_of("2001:db8:1:2::1"))));
+  CHECK(archive.ask("three", network_of("2001:db8:1:3::1")).kind == Reports::Told::Kind::busy);
+  CHECK(archive.full_of_one == 1);
+  CHECK(is_there(archive.ask("three", network_of("2001:db8:2:1::1"))));
+  CHECK(is_there(archive.ask("four", "192.0.2.1")));
 }
 
 TEST_CASE("a report that nobody asks for any more is given up, and the next one begins") {

@@ -61,7 +61,7 @@ TEST_CASE("who says more at once than one may is closed with 1008, and who takes
   const ConnectionId hasty = player(world), slow = player(world);
   const std::string ping = R"({"id":"p","do":"ping"})";
   world.wait(2000);  // what hello took is there again
-  for (int n = 0; n < 5; ++n) {
+  for (int n = 0; n < 4 + 6 + 1; ++n) {  // what a hello and entering take is on top
     CHECK(world.clients[hasty].closed == 0);
     world.send(hasty, ping);
   }
@@ -160,6 +160,45 @@ TEST_CASE(
   // A debt of one day at most, which is there again with time.
   world.wait(2 * one_day);
   CHECK(world.say(player(world), alone)["ok"] == true);
+}
+
+TEST_CASE("bots think in turn for whom they play: all networks of one IPv6 /48 are one of these") {
+  Rig world;
+  const auto owner_of_room_from = [&](const std::string& address) {
+    const ConnectionId host = player(world, address);
+    const std::string room = make_room(world, host)["room"];
+    world.say(host, {{"do", "stand_up"}, {"room", room}});
+    for (const int seat : {0, 1})
+      world.say(host, {{"do", "seat_bot"}, {"room", room}, {"seat", seat}, {"bot", "random"}});
+    const size_t before = world.thoughts.size();
+    CHECK(world.say(host, {{"do", "start_match"}, {"room", room}})["ok"] == true);
+    world.wait(10'000);
+    REQUIRE(world.thoughts.size() > before);
+    return world.thoughts.back().owner;
+  };
+  const std::string owner = owner_of_room_from("2001:db8:1:1::1");
+  CHECK(owner_of_room_from("2001:db8:1:2::1") == owner);
+  CHECK(owner_of_room_from("2001:db8:2:1::1") != owner);
+}
+
+TEST_CASE("in rooms of before a restart it is counted where the match is begun, whoever is host") {
+  Rig world;
+  world.config.played_a_day_max = 4;
+  world.crash();
+  Pair first(world), second(world);
+  world.crash();
+  first.come_back();
+  second.come_back();
+  first.start();
+  for (int n = 0; n < 25; ++n)
+    CHECK(world.say(first.connections[first.asked()], first.command(0))["ok"] == true);
+  const Json begin = {{"do", "start_match"}, {"room", second.room}};
+  CHECK(code_of(world.say(second.connections[1], begin)) == "not_host");
+  CHECK(code_of(world.say(second.connections[0], begin)) == "too_much_played");
+  const ConnectionId elsewhere = world.connect("10.0.0.2");
+  world.say(elsewhere, {{"do", "hello"}, {"protocol", 2}, {"token", second.tokens[0]}});
+  world.say(elsewhere, {{"do", "enter_room"}, {"room", second.room}});
+  CHECK(world.say(elsewhere, begin)["ok"] == true);
 }
 
 TEST_CASE("who says no hello in time is closed with 1008, and who does stays") {
@@ -330,6 +369,8 @@ TEST_CASE("of two who bear one name in a room the second bears a number, whereve
                                                         {"\u00c5sa", "A\u030asa"},
                                                         {"Ada B", "Ada  B"},
                                                         {"Eva", "Eva\u200d"},
+                                                        {"Ad\u00e1", "Ada\u200d\u0301"},
+                                                        {"Ad\u00e1", "Ada\ufe0f\u0301"},
                                                         {"Eva", "\uff25va"}}) {
     world.say(party.connections[1], {{"do", "set_name"}, {"name", one}});
     world.say(watcher, {{"do", "set_name"}, {"name", other}});

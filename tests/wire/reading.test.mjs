@@ -264,7 +264,7 @@ test('so many wait to read and no more', async () => {
 
 test('of four crowds that read each waits for the others, and who comes by oneself is the next but four', async () => {
   const server = await withALongMatch(1600, ['--trusted-proxy', '127.0.0.1']);
-  const from = (n) => ({ method: 'HEAD', more: `X-Forwarded-For: 2001:db8:0:${n}::1\r\n` });
+  const from = (n) => ({ method: 'HEAD', more: `X-Forwarded-For: 2001:db8:${n}::1\r\n` });
   const crowds = (await Promise.all([1, 2, 3, 4].map((n) => asking(8, server, from(n))))).flat();
   const statuses = [];
   const all = crowds.map((connection) => connection.answer({ bodiless: true }).then(({ status }) => statuses.push(status)));
@@ -278,6 +278,23 @@ test('of four crowds that read each waits for the others, and who comes by onese
   // Their places were all taken: it had that of the last of one crowd.
   assert.ok(statuses.filter((status) => status === 503).length <= 1, statuses.join());
   [one, ...crowds].forEach((connection) => connection.socket.destroy());
+  await server.stop();
+});
+
+test('all networks of one IPv6 /48 that read are one crowd, and whoever comes by oneself is not kept out', async () => {
+  const server = await withALongMatch(1600, ['--trusted-proxy', '127.0.0.1']);
+  const from = (address) => ({ method: 'HEAD', more: `X-Forwarded-For: ${address}\r\n` });
+  const crowd = (await Promise.all(Array.from({ length: 40 }, (_, n) => asking(1, server, from(`2001:db8:1:${n}::1`))))).flat();
+  let answered = 0;
+  const all = crowd.map((connection) => connection.answer({ bodiless: true }).then(() => answered++));
+  const one = await httpConnection(server.port);
+  await Promise.race(all); // by now the server has them all
+  const before = answered;
+  one.ask(long, from('2001:db8:2::1'));
+  assert.equal((await one.answer({ bodiless: true })).status, 200);
+  assert.ok(answered <= before + 12, `${answered - before} of 40 were answered before, ${before} when it asked`);
+  await Promise.all(all);
+  [one, ...crowd].forEach((connection) => connection.socket.destroy());
   await server.stop();
 });
 
