@@ -246,6 +246,7 @@ test('the title and the icon say whose turn it is, and a hidden page calls its p
   });
   await takeNearest(mover.page);
   await other.page.waitForFunction(() => document.title.startsWith('●'));
+  await other.page.waitForFunction(() => window.calls.length);
   assert.deepEqual(await other.page.evaluate(() => window.calls), ['Your turn']);
   assert.equal(await other.page.locator('link[rel="icon"]').getAttribute('href'), '/icon-turn.svg');
   assert.deepEqual(await flown(other.page), [], 'nobody looks: nothing flies');

@@ -23,17 +23,13 @@ class Notice {
     const { notifications, vibration } = wishes.now;
     play('turn');
     if (vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(shakeMs);
-    if (!document.hidden || !notifications) return;
-    if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
-    try {
-      const shown = new Notification(title, { body, tag, icon: icons.rest });
-      shown.onclick = () => {
-        window.focus();
-        shown.close();
-      };
-    } catch {
-      // Some phones show notifications of installed pages alone: the others have the title.
-    }
+    if (!notifications) return;
+    if (globalThis.Notification?.permission !== 'granted') return wishes.deny();
+    // Fetched before anybody has looked away: once the server has another page, it comes no more.
+    import('./notification')
+      .then((its) => !document.hidden || its.notify(title, { body, tag, icon: icons.rest }))
+      .then((may) => may || wishes.deny())
+      .catch(() => {});
   }
 }
 

@@ -32,6 +32,8 @@ export function read(text: string | null): Wish {
 
 class Wishes {
   #now = $state.raw<Wish>(read(kept.read(key)));
+  /** Notifications were wished, and the browser does not allow them. */
+  denied = $state(false);
 
   get now(): Wish {
     return this.#now;
@@ -48,6 +50,15 @@ class Wishes {
     const may =
       wanted && 'Notification' in globalThis ? await Notification.requestPermission() : '';
     this.set({ notifications: may === 'granted' });
+    this.denied = wanted && may !== 'granted';
+    // On a phone a worker shows them; where it does not come, it is asked for again.
+    if (may === 'granted') import('./notification').then((its) => its.worker()).catch(() => {});
+  }
+
+  /** The browser shows none after all. */
+  deny(): void {
+    this.set({ notifications: false });
+    this.denied = true;
   }
 }
 

@@ -256,7 +256,7 @@ export const page = {
     sounds: 'Sounds of the wood',
     volume: 'How loud',
     notifications: 'Tell this device while I look elsewhere',
-    denied: 'The browser does not allow it: its settings for this page say so.',
+    denied: 'The browser does not allow it: look at its settings for this page.',
     vibration: 'Shake the phone',
   },
   rules: {

@@ -243,7 +243,7 @@ export const page: typeof english = {
     sounds: '林间的声音',
     volume: '音量',
     notifications: '我不在看时，由此设备通知我',
-    denied: '浏览器不允许：此网页的设置如此。',
+    denied: '浏览器不允许：请查看浏览器对此网页的权限设置。',
     vibration: '让手机振动',
   },
   rules: { howTo: '怎么玩', howToGame: (game) => `${game} 怎么玩`, why: '为什么？', more: '细读' },
