@@ -20,8 +20,9 @@ Think thought_of(const Room& room, Seat seat, std::string bot, Wanted wanted) {
   const Match& match = room.table->match;
   Random chance = chance_of_thought(room.table->begun.setup.seed, match.step(), seat, wanted);
   Match imagined = match.imagine(seat, chance);
-  return {room.code, room.match, match.step(),      seat, std::move(bot), std::move(imagined),
-          chance,    wanted,     subscriber_of(room.counted_for())};
+  return {room.code, room.match,     match.step(),
+          seat,      std::move(bot), std::move(imagined),
+          chance,    wanted,         subscriber_of(room.counted_for())};
 }
 
 }  // namespace understory::server

@@ -39,9 +39,9 @@ class ReadingQueue {
                std::function<void(int Limits::*)> reached)
       : io_(io), storage_(storage), limits_(limits), reached_(std::move(reached)) {}
 
-  /// Answers `asker` when it is its subscriber's turn (network.h). When too many wait, the last one of
-  /// the subscriber that has most of them is answered with `busy`. An asker that is gone before its turn is not
-  /// answered, and nothing is done for it.
+  /// Answers `asker` when it is its subscriber's turn (network.h). When too many wait, the last one
+  /// of the subscriber that has most of them is answered with `busy`. An asker that is gone before
+  /// its turn is not answered, and nothing is done for it.
   void add(Fetch request, std::weak_ptr<Asker> asker, const std::string& network);
   /// Whether whoever comes now would notice that others read.
   bool is_crowded() const { return waiting_.size() >= unnoticed_max; }

@@ -23,9 +23,9 @@ namespace understory::server {
 class Reports {
  public:
   struct Limits {
-    int waiting_max = 1;                         ///< reports that are not done
+    int waiting_max = 1;     ///< reports that are not done
     int an_address_max = 1;  ///< of them, asked for by one network; all of a /48 have a quarter
-    size_t bytes_max = 0;                        ///< of those that are done
+    size_t bytes_max = 0;    ///< of those that are done
     std::chrono::milliseconds patience{30'000};  ///< after which nobody seems to want one any more
   };
 

@@ -60,7 +60,7 @@ TEST_CASE("who says more at once than one may is closed with 1008, and who takes
   world.crash();
   const ConnectionId hasty = player(world), slow = player(world);
   const std::string ping = R"({"id":"p","do":"ping"})";
-  world.wait(2000);  // what hello took is there again
+  world.wait(2000);                      // what hello took is there again
   for (int n = 0; n < 4 + 6 + 1; ++n) {  // what a hello and entering take is on top
     CHECK(world.clients[hasty].closed == 0);
     world.send(hasty, ping);
