@@ -33,7 +33,7 @@
   EACH(room_full, "As many people are watching in this room as it can take.")                    \
   EACH(too_many_rooms, "That is as many rooms as one may have; close one of them first.")        \
   EACH(too_many_players, "As many new players have come from your address as may; come later.")  \
-  EACH(too_much_played, "As much was played today in rooms made from one address as may be.")    \
+  EACH(too_much_played, "As much was played from your address today as may be; come later.")     \
   EACH(too_fast, "That is more talk than anybody can read; wait a moment.")                      \
   EACH(disk_full, "The server has no room to keep anything new; nothing is lost. Try later.")    \
   EACH(unknown_host,                                                                             \

@@ -5,6 +5,9 @@
 
 namespace understory::server {
 
+/// So many times' worth is owed at most: an address is many people's in turn.
+constexpr double debt_max = 30;
+
 bool Allowance::left(const std::string& network, Millis now) {
   const std::string site = site_of(network);
   return one_.left(network, now) && (site.empty() || site_.left(site, now));
@@ -43,7 +46,7 @@ bool Allowance::Buckets::left(const std::string& name, Millis now) {
 bool Allowance::Buckets::count(const std::string& name, Millis now, double amount) {
   Bucket& bucket = taken_.try_emplace(counted_as(name, now), Bucket{most_, now}).first->second;
   bucket.refill(now, most_, a_second_);
-  bucket.tokens = std::max(bucket.tokens - amount, -most_);  // a debt of one time, and no more
+  bucket.tokens = std::max(bucket.tokens - amount, -debt_max * most_);
   return bucket.tokens >= 0;
 }
 

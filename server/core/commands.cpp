@@ -97,10 +97,9 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
   }
   constexpr bool begins =
       std::is_same_v<Body, protocol::StartMatch> || std::is_same_v<Body, protocol::Rematch>;
-  Caller caller{session.id, session.player, id, session.takes_changes};
-  if constexpr (begins)
-    caller.may_begin =
-        sessions.may_begin(room->made_from.empty() ? session.network : room->made_from, now);
+  const Caller caller{
+      session.id,      session.player,        id,
+      session.network, session.takes_changes, !begins || sessions.may_begin(session, now)};
   // A whole table is hundreds of times as much to tell; a part of a long match's history, of which
   // there are some ten, nearly so.
   if constexpr (enters) Sessions::charge(session, 4);
@@ -109,7 +108,6 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
   context.lane.wait_for(sessions.names().at(session.player).stored_in);  // it shows who is there
   try {
     done.result = server::handle(context, *room, caller, body);
-    if (begins && !done.result.refusal) room->begun_from = session.network;
   } catch (const std::exception& error) {
     freeze(context, *room, reason_of(error));  // the rules have failed: here, and nowhere else
     done.result = CommandResult::refuse(Reason::frozen);

@@ -107,7 +107,7 @@ inline constexpr auto limit_options = std::to_array<LimitOption>({
     {"--players-per-hour", &Limits::players_an_hour_max, 1, 1'000'000,
      "New players from one address in an hour"},
     {"--played-per-day", &Limits::played_a_day_max, 1, 1'000'000'000,
-     "KiB of matches in rooms of one address in a day, beyond which no other one begins"},
+     "KiB of matches begun from one address in a day, beyond which no other one begins"},
     {"--tries-per-minute", &Limits::room_tries_a_minute_max, 1, 100'000,
      "Wrong room codes from one address in a minute"},
     {"--reads-per-address", &Limits::reads_an_address_max, 1, 1000,

@@ -176,7 +176,7 @@ std::optional<int Limits::*> Server::State::room_limit_reached(const Session& se
 }
 
 std::optional<CommandResult> Server::State::refuse_room(const Session& session, bool begins) {
-  if (begins && !sessions.may_begin(session.network, now))
+  if (begins && !sessions.may_begin(session, now))
     return CommandResult::refuse(Reason::too_much_played);
   if (static_cast<int>(rooms.size()) >= config.rooms_max)
     return CommandResult::refuse(Reason::server_full);
@@ -235,8 +235,9 @@ Server::State::Done Server::State::handle(Session& session, const protocol::Crea
   for (size_t seat = 1; first && seat < room.chairs.size(); ++seat)
     room.chairs[seat].bot = weaker_than(config.bots, stand_in_bot, room.game);
   if (!first) return open_room(session, room);
-  return open_room(session, room,
-                   [&](RoomContext& context) { begin_match(context, room, &*first); });
+  return open_room(session, room, [&](RoomContext& context) {
+    begin_match(context, room, session.network, &*first);
+  });
 }
 
 // Bots have the seats that bots had, the player the one that was theirs or else a free one, and
@@ -267,7 +268,8 @@ Server::State::Done Server::State::go_on(Session& session, const protocol::GoOn&
     Chair& chair = room.chair(static_cast<Seat>(*command.seat));
     chair.bot.clear();
     chair.player = session.player;
-    return open_room(session, room, [&](RoomContext& context) { begin_match(context, room); });
+    return open_room(session, room,
+                     [&](RoomContext& context) { begin_match(context, room, session.network); });
   }
   for (const MatchPlayer& each : past.players) {
     Chair& chair = room.chairs.emplace_back();

@@ -18,7 +18,9 @@ std::string site_of(const std::string& network);
 /// network that is in none.
 std::string subscriber_of(const std::string& network);
 
-/// So many networks' worth all of a site may take together.
+/// So many networks' worth all of a site may take together,
 inline constexpr int networks_a_site = 16;
+/// and this part of what all others share with it, but always as much as one network.
+inline constexpr int part_of_a_site = 4;
 
 }  // namespace understory::server

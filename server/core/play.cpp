@@ -90,7 +90,8 @@ void take_seed(RoomContext& context, Room& room, MatchBegun& begun) {
 
 }  // namespace
 
-void begin_match(RoomContext& context, Room& room, const FirstMatch* first) {
+void begin_match(RoomContext& context, Room& room, const std::string& network,
+                 const FirstMatch* first) {
   MatchBegun begun{random_match_id(context.entropy), room.code, {}, 1, 0, {}, context.now.wall};
   begun.setup = {room.game, static_cast<int>(room.chairs.size()),
                  with_deck_text(room.options, context.config.deck)};
@@ -117,6 +118,7 @@ void begin_match(RoomContext& context, Room& room, const FirstMatch* first) {
   Match match = Match::start(begun.setup);
   begun.start_digest = match.digest();
   context.lane.store(begun);
+  room.begun_from = network;
   room.played += size_of(begun);
   room.match = begun.id;
   room.phase = Phase::playing;
@@ -155,7 +157,7 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                                  static_cast<int>(taken));
   if (lacks_deck(context.config, room)) return CommandResult::refuse(Reason::no_host_deck);
   if (!caller.may_begin) return CommandResult::refuse(Reason::too_much_played);
-  begin_match(context, room);
+  begin_match(context, room, caller.network);
   return {std::nullopt, "\"match\":\"" + room.match + '"'};
 }
 
@@ -166,14 +168,15 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   const auto seat = room.seat_of(caller.player);
   if (!seat) return CommandResult::refuse(Reason::not_seated);
   if (lacks_deck(context.config, room)) return CommandResult::refuse(Reason::no_host_deck);
-  if (!caller.may_begin) return CommandResult::refuse(Reason::too_much_played);
-  room.chair(*seat).rematch = true;
-  const bool all = std::all_of(room.chairs.begin(), room.chairs.end(), [](const Chair& chair) {
-    return !chair.bot.empty() || (!chair.player.empty() && chair.rematch);
+  const Chair& own = room.chair(*seat);
+  const bool all = std::all_of(room.chairs.begin(), room.chairs.end(), [&](const Chair& chair) {
+    return !chair.bot.empty() || (!chair.player.empty() && (chair.rematch || &chair == &own));
   });
+  if (all && !caller.may_begin) return CommandResult::refuse(Reason::too_much_played);
+  room.chair(*seat).rematch = true;
   if (all) {
     std::rotate(room.chairs.begin(), room.chairs.begin() + 1, room.chairs.end());
-    begin_match(context, room);
+    begin_match(context, room, caller.network);
   } else {
     room.save(context.now);
     push_room(context, room);

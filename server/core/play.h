@@ -27,8 +27,9 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
                      const protocol::History& command);
 
 /// Begins the match of a room in which all seats are taken: on a fair deal, at the position that
-/// the room goes on from, or on a prepared deal.
-void begin_match(RoomContext& context, Room& room, const FirstMatch* first = nullptr);
+/// the room goes on from, or on a prepared deal. `network` is that of whoever begins it.
+void begin_match(RoomContext& context, Room& room, const std::string& network,
+                 const FirstMatch* first = nullptr);
 
 /// The seat of that player in the match that is being played, whose open question has that number;
 /// or why there is none.

@@ -134,7 +134,7 @@ struct Room {
   Answers said;                             ///< the answers to talk, kept by its records
   std::vector<FallenLine> fallen;           ///< those that `keep` has dropped
   std::string made_from;                    ///< the network, if it was since the start
-  std::string begun_from;                   ///< the network of whoever began its last match since
+  std::string begun_from;                   ///< that of whoever began its last match, since then
   size_t played = 0;                        ///< bytes of its matches that are not counted so far
   Millis active_at = 0;                     ///< `active` on the steady clock
   std::map<ConnectionId, Visitor> present;  ///< who has entered
@@ -171,12 +171,9 @@ struct Room {
   /// Whether a player who is asked may have hints here, as everybody in the room is told.
   bool may_hint() const;
 
-  /// For whom is counted what is done here (bots' thinking, what is played): the network it was
-  /// made from; if that was before this start, the one that the match was begun from; if that was
-  /// too, its host.
-  const std::string& counted_for() const {
-    return !made_from.empty() ? made_from : !begun_from.empty() ? begun_from : host;
-  }
+  /// For whom is counted what is done here (bots' thinking, what is played): the network that the
+  /// match was begun from; if that was before this start, its host.
+  const std::string& counted_for() const { return begun_from.empty() ? host : begun_from; }
 
   /// Something has happened here: the room is not idle.
   void touch(Now now);

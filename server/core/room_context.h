@@ -47,9 +47,9 @@ struct Caller {
   ConnectionId connection;
   const std::string& player;
   const std::string& command;
+  const std::string& network;
   bool takes_changes;  ///< see Visitor
-  /// Whether another match may begin, by what was played where this one would be counted.
-  bool may_begin = true;
+  bool may_begin;      ///< another match, by what was played in those that were begun from there
 };
 
 }  // namespace understory::server

@@ -70,10 +70,11 @@ class Sessions {
   bool may_talk(const std::string& player, Now now);
   /// Whether another new player may come from there, who is counted.
   bool may_join(const Session& session, Now now);
-  /// Whether another match may begin in rooms that are counted for that network (room.h). One that
-  /// is on goes on, whatever has been played.
-  bool may_begin(const std::string& network, Now now) { return played_.left(network, now.steady); }
-  /// Counts so many bytes of matches there, which are stored for good.
+  /// Whether another match may begin from there. One that is on goes on, whatever has been played.
+  bool may_begin(const Session& session, Now now) {
+    return played_.left(session.network, now.steady);
+  }
+  /// Counts so many bytes of matches that were begun there, which are stored for good.
   void count_played(const std::string& network, size_t bytes, Now now) {
     played_.count(network, now.steady, static_cast<double>(bytes) / 1024);
   }

@@ -89,7 +89,7 @@ std::optional<int Limits::*> ReadingQueue::limit_reached_by(const std::string& n
   const size_t all = static_cast<size_t>(limits_.unread_reads_max) * mebibyte;
   const std::string site = site_of(network);
   if (unsent_->waiting_for(network) >= one ||
-      (!site.empty() && unsent_->waiting_for(site) >= std::max(one, all / 4)))
+      (!site.empty() && unsent_->waiting_for(site) >= std::max(one, all / part_of_a_site)))
     return &Limits::unread_reads_an_address_max;
   if (unsent_->all >= all) return &Limits::unread_reads_max;
   return std::nullopt;

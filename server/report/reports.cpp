@@ -69,7 +69,7 @@ bool Reports::are_spent_by(const std::string& network) const {
     of_subscriber += subscriber_of(each->network) == subscriber;
   }
   return of_network >= limits_.an_address_max ||
-         of_subscriber >= std::max(limits_.an_address_max, limits_.waiting_max / 4);
+         of_subscriber >= std::max(limits_.an_address_max, limits_.waiting_max / part_of_a_site);
 }
 
 void Reports::tidy() {

@@ -7,6 +7,7 @@
 #include <cerrno>
 
 #include "engine/core/code_point.h"
+#include "engine/core/ensure.h"
 #include "server/store/schema.h"
 #include "server/store/session_mark.h"
 #include "server/store/store.h"
@@ -58,21 +59,17 @@ Statement::Statement(sqlite3* database, const char* sql) : database_(database) {
 }
 Statement::~Statement() { sqlite3_finalize(statement_); }
 
-bool Statement::row() {
+Rows::~Rows() { sqlite3_reset(statement_); }
+
+bool Rows::next() {
   const int result = sqlite3_step(statement_);
-  if (result == SQLITE_ROW) return true;
-  if (result == SQLITE_DONE) {
-    reset();
-    return false;
-  }
+  if (result == SQLITE_ROW || result == SQLITE_DONE) return result == SQLITE_ROW;
   const std::string why = sqlite3_errmsg(database_);
-  const bool is_full = wants_room(database_, result);
-  reset();
-  if (is_full) throw DiskFull("the database cannot be written: " + why);
+  if (wants_room(database_, result)) throw DiskFull("the database cannot be written: " + why);
   throw StoreError("the database cannot be read or written: " + why);
 }
 
-std::string Statement::text(int column) const {
+std::string Rows::text(int column) const {
   const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_blob(statement_, column));
   const auto size = static_cast<size_t>(sqlite3_column_bytes(statement_, column));
   if (bytes == nullptr) return {};
@@ -91,9 +88,9 @@ std::string Statement::text(int column) const {
   return text;
 }
 
-int64_t Statement::number(int column) const { return sqlite3_column_int64(statement_, column); }
+int64_t Rows::number(int column) const { return sqlite3_column_int64(statement_, column); }
 
-void Statement::reset() { sqlite3_reset(statement_); }
+void Statement::check_is_free() const { ENSURE(!sqlite3_stmt_busy(statement_)); }
 
 void Statement::bind_one(int at, const std::string& text) {
   sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
@@ -185,7 +182,8 @@ void Database::fail(const std::string& what) {
 
 int64_t Database::pragma(const char* sql) {
   Statement statement(handle_.get(), sql);
-  return statement.row() ? statement.number(0) : 0;
+  Rows row = statement.bind();
+  return row.next() ? row.number(0) : 0;
 }
 
 int64_t Database::version_of(const std::string& file) {

@@ -31,7 +31,31 @@ struct Blob {
   const std::string& bytes;
 };
 
-/// A prepared statement that is reset after each use.
+/// What a statement finds, row by row. It is let go at the end, however that comes: as long as any
+/// row is held the log cannot be copied. One at a time of a statement.
+class Rows {
+ public:
+  Rows(sqlite3* database, sqlite3_stmt* statement) : database_(database), statement_(statement) {}
+  ~Rows();
+  Rows(const Rows&) = delete;
+  Rows& operator=(const Rows&) = delete;
+
+  /// The next row: whether there is one. Throws StoreError when the disk fails.
+  bool next();
+  void run() {
+    while (next()) {
+    }
+  }
+  /// A blob as it is; of a text what is no UTF-8 as U+FFFD.
+  std::string text(int column) const;
+  int64_t number(int column) const;
+
+ private:
+  sqlite3* database_;
+  sqlite3_stmt* statement_;
+};
+
+/// A prepared statement.
 class Statement {
  public:
   Statement(sqlite3* database, const char* sql);
@@ -41,25 +65,16 @@ class Statement {
 
   /// Nothing is copied: the values stay where they are until the last row has been read.
   template <class... Values>
-  Statement& bind(const Values&... values) {
-    reset();
+  [[nodiscard]] Rows bind(const Values&... values) {
+    check_is_free();
     int at = 0;
     (bind_one(++at, values), ...);
-    return *this;
+    return {database_, statement_};
   }
-  /// The next row: whether there is one. Throws StoreError when the disk fails.
-  bool row();
-  void run() {
-    while (row()) {
-    }
-  }
-  /// A blob as it is; of a text what is no UTF-8 as U+FFFD.
-  std::string text(int column) const;
-  int64_t number(int column) const;
-  /// Lets go of the row that is read. As long as any is held the log cannot be begun anew.
-  void reset();
+  void run() { bind().run(); }
 
  private:
+  void check_is_free() const;
   void bind_one(int at, const std::string& text);
   void bind_one(int at, int64_t number);
   void bind_one(int at, uint64_t number) { bind_one(at, static_cast<int64_t>(number)); }
@@ -69,18 +84,6 @@ class Statement {
 
   sqlite3* database_;
   sqlite3_stmt* statement_ = nullptr;
-};
-
-/// Lets go of a statement's row at the end of a scope, also when what it holds cannot be read.
-class RowHeld {
- public:
-  explicit RowHeld(Statement& statement) : statement_(statement) {}
-  ~RowHeld() { statement_.reset(); }
-  RowHeld(const RowHeld&) = delete;
-  RowHeld& operator=(const RowHeld&) = delete;
-
- private:
-  Statement& statement_;
 };
 
 /// The open file. All of it throws StoreError.

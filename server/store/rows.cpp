@@ -18,14 +18,14 @@ std::vector<MatchPlayer> read_players(const std::string& text) {
 }
 
 /// What a match goes on from: two columns, the first of them empty for its own deal.
-std::optional<GoesOn> from_at(const Statement& row, int column) {
+std::optional<GoesOn> from_at(const Rows& row, int column) {
   if (row.text(column).empty()) return std::nullopt;
   return GoesOn{row.text(column), static_cast<int>(row.number(column + 1))};
 }
 
 }  // namespace
 
-StepRecord step_from(const Statement& row) {
+StepRecord step_from(const Rows& row) {
   return {row.text(0),
           static_cast<int>(row.number(1)),
           static_cast<Seat>(row.number(2)),
@@ -36,7 +36,7 @@ StepRecord step_from(const Statement& row) {
           ""};
 }
 
-void read_begun(const Statement& row, MatchBegun& begun) {
+void read_begun(const Rows& row, MatchBegun& begun) {
   begun.id = row.text(0);
   begun.room = row.text(1);
   begun.setup.game = row.text(2);
@@ -56,13 +56,13 @@ void read_begun(const Statement& row, MatchBegun& begun) {
     begun.shuffle = read_shuffle(Json::parse(shuffle));
 }
 
-ChatRecord talk_from(const Statement& row) {
+ChatRecord talk_from(const Rows& row) {
   return {row.text(0), row.number(1), row.text(2),
           row.text(3), row.text(4),   row.number(5),
           row.text(6), row.text(7),   static_cast<int>(row.number(8))};
 }
 
-MatchSummary line_from(const Statement& row) {
+MatchSummary line_from(const Rows& row) {
   return {row.text(0),
           row.text(1),
           row.text(2),

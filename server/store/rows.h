@@ -7,18 +7,18 @@
 namespace understory::server {
 
 /// Columns: match, step, seat, command, move, shown, digest.
-StepRecord step_from(const Statement& row);
+StepRecord step_from(const Rows& row);
 
 /// Columns: id, room, game, options, players, seed, rules_version, start_digest, started,
 /// from_match, from_step, position, shuffle. Reads what it can: what comes before a damaged column
 /// is there when it throws.
-void read_begun(const Statement& row, MatchBegun& begun);
+void read_begun(const Rows& row, MatchBegun& begun);
 
 /// Columns: room, n, player, name, text, at, command, match, step.
-ChatRecord talk_from(const Statement& row);
+ChatRecord talk_from(const Rows& row);
 
 /// Columns: id, game, players, options, standings, started, finished, steps, seed, from_match,
 /// from_step.
-MatchSummary line_from(const Statement& row);
+MatchSummary line_from(const Rows& row);
 
 }  // namespace understory::server

@@ -71,10 +71,10 @@ size_t mark_of(const StepRecord& step) {
 /// Where the moves of unfinished matches are, as they are stored.
 void read_rows(Database& db) {
   db.rows_of.clear();
-  for (Statement& row = db("SELECT match, id FROM steps WHERE match IN "
-                           "(SELECT id FROM matches WHERE finished = 0) ORDER BY id")
-                            .bind();
-       row.row();)
+  for (Rows row = db("SELECT match, id FROM steps WHERE match IN "
+                     "(SELECT id FROM matches WHERE finished = 0) ORDER BY id")
+                      .bind();
+       row.next();)
     db.rows_of[row.text(0)].push_back({row.number(1), 0});
 }
 
@@ -122,7 +122,7 @@ std::vector<UnfinishedMatch> Storage::unfinished_matches() {
   std::vector<UnfinishedMatch> matches;
   std::map<std::string, size_t> by_id;
   std::vector<int64_t> made;
-  for (Statement& row = db(select_unfinished).bind(); row.row();) {
+  for (Rows row = db(select_unfinished).bind(); row.next();) {
     UnfinishedMatch& match = matches.emplace_back();
     try {
       read_begun(row, match.begun);
@@ -134,7 +134,7 @@ std::vector<UnfinishedMatch> Storage::unfinished_matches() {
     match.link = row.text(14);
   }
   db.rows_of.clear();
-  for (Statement& row = db(select_open_steps).bind(); row.row();) {
+  for (Rows row = db(select_open_steps).bind(); row.next();) {
     const auto match = by_id.find(row.text(0));
     if (match == by_id.end()) continue;
     matches[match->second].steps.push_back(step_from(row));
@@ -154,30 +154,29 @@ World Storage::load() try {
     // Neither is read below, and deleting them takes room, too: another time.
   }
   World world;
-  for (Statement& row =
-           db("SELECT id, token_hash, name, answered, seen FROM players ORDER BY id").bind();
-       row.row();)
+  for (Rows row = db("SELECT id, token_hash, name, answered, seen FROM players ORDER BY id").bind();
+       row.next();)
     world.players.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.number(4)});
-  for (Statement& row = db("SELECT DISTINCT player FROM played ORDER BY player").bind(); row.row();)
+  for (Rows row = db("SELECT DISTINCT player FROM played ORDER BY player").bind(); row.next();)
     world.have_played.push_back(row.text(0));
-  for (Statement& row = db("SELECT code, body FROM rooms ORDER BY code").bind(); row.row();)
+  for (Rows row = db("SELECT code, body FROM rooms ORDER BY code").bind(); row.next();)
     world.rooms.push_back({row.text(0), row.text(1)});
-  for (Statement& row = db("SELECT room, n, player, name, text, at, command, match, step FROM chat "
-                           "ORDER BY room, n")
-                            .bind();
-       row.row();)
+  for (Rows row = db("SELECT room, n, player, name, text, at, command, match, step FROM chat "
+                     "ORDER BY room, n")
+                      .bind();
+       row.next();)
     world.chat.push_back(talk_from(row));
   world.matches = unfinished_matches();
-  for (Statement& row = db(select_open_commits).bind(); row.row();)
+  for (Rows row = db(select_open_commits).bind(); row.next();)
     world.commits.push_back({row.text(0), static_cast<int>(row.number(1)),
                              static_cast<Seat>(row.number(2)), row.text(3), row.text(4)});
   // Where a room's text is damaged the core tells of it.
-  for (Statement& row = db("SELECT m.id, m.seed, m.from_match, m.from_step FROM rooms r JOIN "
-                           "matches m ON m.id = "
-                           "CASE WHEN json_valid(r.body) THEN json_extract(r.body, '$.match') END "
-                           "WHERE m.finished <> 0 ORDER BY r.code")
-                            .bind();
-       row.row();) {
+  for (Rows row = db("SELECT m.id, m.seed, m.from_match, m.from_step FROM rooms r JOIN "
+                     "matches m ON m.id = "
+                     "CASE WHEN json_valid(r.body) THEN json_extract(r.body, '$.match') END "
+                     "WHERE m.finished <> 0 ORDER BY r.code")
+                      .bind();
+       row.next();) {
     PastMatch& match = world.last_matches.emplace_back();
     match.id = row.text(0);
     const std::string seed = row.text(1);
@@ -314,12 +313,9 @@ struct Writer {
   /// A match that has begun, with all its steps, which are forgotten here.
   FinishedMatch whole(const std::string& id) {
     FinishedMatch match;
-    Statement& begun = db(select_begun).bind(id);
-    if (!begun.row()) throw StoreError("a match ends that never began");
-    {
-      const RowHeld held(begun);
-      read_begun(begun, match.begun);
-    }
+    Rows begun = db(select_begun).bind(id);
+    if (!begun.next()) throw StoreError("a match ends that never began");
+    read_begun(begun, match.begun);
     const std::vector<Database::StepRow> rows = std::exchange(db.rows_of[id], {});
     for (const Database::StepRow& at : rows) rows_over.push_back(at.id);
     for (const Database::StepRow& at : rows) {
@@ -331,9 +327,8 @@ struct Writer {
     return match;
   }
   StepRecord read_step(const char* select, int64_t id) {
-    Statement& row = db(select).bind(id);
-    if (!row.row()) throw StoreError("a stored move is missing");
-    const RowHeld held(row);
+    Rows row = db(select).bind(id);
+    if (!row.next()) throw StoreError("a stored move is missing");
     return step_from(row);
   }
   void finish(const FinishedMatch& match) {
@@ -406,26 +401,21 @@ std::optional<FinishedMatch> Storage::finished_match(const std::string& id) {
 }
 
 std::optional<std::string> Storage::finished_document(const std::string& id) {
-  Statement& row = (*database_)("SELECT document FROM archive WHERE match = ?").bind(id);
-  if (!row.row()) return std::nullopt;
-  std::string document = row.text(0);
-  row.row();
-  return document;
+  Rows row = (*database_)("SELECT document FROM archive WHERE match = ?").bind(id);
+  if (!row.next()) return std::nullopt;
+  return row.text(0);
 }
 
 std::vector<std::string> Storage::archived_ids() {
   std::vector<std::string> ids;
-  for (Statement& row = (*database_)("SELECT match FROM archive ORDER BY match").bind(); row.row();)
+  for (Rows row = (*database_)("SELECT match FROM archive ORDER BY match").bind(); row.next();)
     ids.push_back(row.text(0));
   return ids;
 }
 
 bool Storage::is_being_played(const std::string& id) {
-  Statement& row =
-      (*database_)("SELECT count(*) FROM matches WHERE id = ? AND finished = 0").bind(id);
-  const bool found = row.row() && row.number(0) > 0;
-  row.row();
-  return found;
+  Rows row = (*database_)("SELECT count(*) FROM matches WHERE id = ? AND finished = 0").bind(id);
+  return row.next() && row.number(0) > 0;
 }
 
 void Storage::import(const FinishedMatch& match) {

@@ -33,8 +33,8 @@ Json stored_chair(Rig& world, size_t seat) {
 /// How many rows the moves of all matches have, those of archived ones among them.
 int64_t moves_stored_in(Rig& world) {
   Database beside(world.folder() + "/understory.db");
-  Statement& row = beside("SELECT count(*) FROM steps").bind();
-  return row.row() ? row.number(0) : -1;
+  Rows row = beside("SELECT count(*) FROM steps").bind();
+  return row.next() ? row.number(0) : -1;
 }
 
 /// A match in which the player who is asked has gone.

@@ -15,7 +15,7 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       too_many_tries: 'Too many wrong codes; wait a minute.',
       too_many_rooms: 'You have too many rooms; close one first.',
       too_many_players: 'Too many new players come from your address; try again later.',
-      too_much_played: 'Too much was played today in rooms made from one address; try again later.',
+      too_much_played: 'Too much was played from your address today; try again later.',
       too_early: `Give them time: ${count(Math.max(1, needed - available), 'second')} more.`,
       too_fast: 'That is too much talk; wait a moment.',
       disk_full: 'The server’s disk is full; nothing is lost. Try again later.',

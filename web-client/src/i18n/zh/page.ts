@@ -14,7 +14,7 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       too_many_tries: '错误的房间号太多；请等一分钟。',
       too_many_rooms: '你的房间已达上限；请先关闭一个。',
       too_many_players: '从你的地址来的新玩家已达上限；请稍后再试。',
-      too_much_played: '从同一地址创建的房间今天玩的对局已达上限；请稍后再试。',
+      too_much_played: '今天从你的地址开局已达上限；请稍后再试。',
       too_early: `再等等：还有 ${Math.max(1, needed - available)} 秒。`,
       too_fast: '话说得太快，没人读得过来；请稍等片刻。',
       disk_full: '服务器没有空间保存新内容；已有内容没有丢失。请稍后再试。',
