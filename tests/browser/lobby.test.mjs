@@ -1,7 +1,7 @@
 // The way into a room: names, codes as people write them, links that lead nowhere.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atTheDoor, by, makeRoom, person, ready, shot, siteForTests, speak } from './game.mjs';
+import { atTheDoor, by, makeRoom, person, ready, shot, siteForTests, speak, startServer } from './game.mjs';
 import { until } from './socket.mjs';
 
 const site = siteForTests();
@@ -51,6 +51,25 @@ test('one click begins a match against a bot, and the first page leads back to i
     assert.deepEqual(ada.complaints, []);
     await ada.context.close();
   }
+});
+
+test('who has played for as long as a day allows is told so at the door, which no room is made for', async () => {
+  const server = await startServer(undefined, undefined, ['--played-per-day', '1']);
+  const ada = await person(site.browser);
+  const { page } = ada;
+  await atTheDoor(page, server.url);
+  await by(page, 'play-morels').click(); // its deal alone is more than a day's
+  await by(page, 'turn').waitFor();
+  await atTheDoor(page, server.url);
+  await by(page, 'play-morels').click();
+  await by(page, 'lobby-refused').getByText('Too much was played').waitFor();
+  assert.equal(new URL(page.url()).pathname, '/');
+  await page.reload();
+  await by(page, 'open-rooms').waitFor();
+  assert.equal(await by(page, 'open-rooms').locator('[data-testid^="open-"]').count(), 1, 'only the match that is on');
+  assert.deepEqual(ada.complaints, []);
+  await server.stop();
+  server.forget();
 });
 
 test('door and room fit into every window without scrolling', async () => {

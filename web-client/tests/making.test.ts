@@ -45,6 +45,27 @@ test('whoever waits for the room that they make enters it on the same line', asy
   expect([Line.all.length, connection.room !== null]).toEqual([1, true]);
 });
 
+test('a match that is not begun leaves no room behind, unless a seat in it has to be filled', async () => {
+  for (const code of ['too_much_played', 'seats_empty']) {
+    const { playNow } = await atTheDoor();
+    const made = playNow(game);
+    const refusal = { code };
+    for (const [what, more] of [
+      ['create_room', { ok: true, room }],
+      ['seat_bot', { ok: true }],
+      ['start_match', { ok: false, refusal }],
+      ['close_room', { ok: true }],
+    ] as const) {
+      await settled();
+      newest().answer(what, more);
+    }
+    const inRoom = code === 'seats_empty';
+    expect(await made).toEqual(inRoom ? { room } : { refusal });
+    const closed = newest().said.filter((each) => each.do === 'close_room');
+    expect(closed.map((each) => each.room)).toEqual(inRoom ? [] : [room]);
+  }
+});
+
 test('whoever has gone into another room stays in that one', async () => {
   const { connection, makeRoom, route } = await atTheDoor();
   const made = makeRoom(game);

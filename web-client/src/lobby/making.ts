@@ -53,7 +53,10 @@ export const playNow = (game: GameEntry): Promise<Made> =>
         const seated = await connection.say({ do: 'seat_bot', room, seat, bot });
         if (seated.ok) break;
       }
-    // Whatever stands in the way is told in the room, where it can be helped.
-    await connection.say({ do: 'start_match', room });
-    return { room };
+    const started = await connection.say({ do: 'start_match', room });
+    // A free seat is told of in the room, where it can be filled; with anything else nobody is left
+    // before a fire that could as well be lit.
+    if (started.ok || started.refusal?.code === 'seats_empty') return { room };
+    await connection.say({ do: 'close_room', room });
+    return { refusal: started.refusal ?? null };
   });
