@@ -117,11 +117,19 @@ test('who goes to another page is away from the seat, and back with the way back
   const away = () => by(ada.page, 'seat-1').getByText('away').count();
   await until(ada.page, async () => (await by(ada.page, 'seat-1').textContent()).includes('Bo'), 'Bo sits');
   assert.equal(await away(), 0);
+  const waits = ({ page }) => page.locator('#why-not').textContent();
+  assert.equal(await waits(ada), 'Everybody is here.');
+  await until(bo.page, async () => /^Everybody is here; /.test(await waits(bo)), 'Bo hears that nobody is missing');
   await by(bo.page, 'to-door').click();
   await by(bo.page, 'invite-morels').waitFor();
   await until(ada.page, async () => (await away()) === 1, 'Bo is away while on the first page');
+  assert.match(await waits(ada), /^Away just now: Bo\. You can begin/);
+  assert.ok(await by(ada.page, 'start-match').isEnabled());
   await bo.page.goBack();
   await until(ada.page, async () => (await away()) === 0, 'Bo is here again');
+  assert.equal(await waits(ada), 'Everybody is here.');
+  await by(ada.page, 'to-door').click();
+  await until(bo.page, async () => /the host, who is away/.test(await waits(bo)), 'Bo hears that the host is away');
 });
 
 test('the rules of a card are put away with the page that they were read on', async () => {

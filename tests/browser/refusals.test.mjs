@@ -2,7 +2,7 @@
 // lost by it. The server refuses because what the page says is changed on its way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, makeRoom, openNotebook, person, seatBot, siteForTests, speak } from './game.mjs';
+import { by, isMyTurn, joinRoom, makeRoom, openNotebook, person, seatBot, siteForTests, speak } from './game.mjs';
 import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
@@ -69,6 +69,7 @@ test('a line of talk that is refused says why, and leaves what was typed since',
   await until(page, () => alerts(page), 'the refusal is told');
   assert.equal(await by(page, 'chat-input').inputValue(), 'second');
   await by(page, 'chat-input').fill('');
+  assert.equal(await alerts(page), 0, 'what is typed now has not been refused');
   await by(page, 'chat-input').fill('third');
   await by(page, 'chat-send').click();
   await until(page, async () => (await by(page, 'chat-input').inputValue()) === 'third', 'it can be said again');
@@ -111,6 +112,20 @@ test('what is refused in a room that waits is told in the language of the moment
   await speak(ada.page, 'zh');
   await by(ada.page, 'start-match').getByText(/[\u4e00-\u9fff]/).waitFor();
   assert.notEqual(await problem.textContent(), said);
+});
+
+test('why a match cannot begin is told no longer than it is so', async () => {
+  const ada = await person(site.browser);
+  const say = ({ id, room, ...more }) =>
+    more.do === 'seat_bot' ? { id, room, do: 'start_match' } : { id, ...(room && { room }), ...more };
+  await holdSocket(ada.page, { say });
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
+  await seatBot(ada.page, 1, 'random');
+  await ada.page.locator('[role="alert"]').getByText('Every seat needs somebody').waitFor();
+  const bo = await person(site.browser);
+  await joinRoom(bo.page, link, 'Bo', 1);
+  await until(ada.page, async () => (await by(ada.page, 'seat-1').textContent()).includes('Bo'), 'Bo sits');
+  assert.equal(await alerts(ada.page), 0);
 });
 
 test('an answer of itself that the server refuses is given again of itself', async () => {
