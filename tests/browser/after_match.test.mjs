@@ -81,12 +81,28 @@ test('who looks at the score again is left there, whatever happens in the room',
   assert.equal(await by(page, 'see-score').count(), 0, 'the fire came back by itself');
 });
 
-test('after a match the host can close the room', async () => {
-  const { visitor, page } = await finished();
+test('after a match the host can close the room, and is asked back while somebody else is there', async () => {
+  const { cleo, room, page } = await finished();
   await by(page, 'next-match').click();
   await by(page, 'close-room').click();
+  await by(page, 'close-room').getByText('Close it for all?').waitFor();
+  await shot(page, 'close-for-all');
+  assert.equal(new URL(page.url()).pathname, `/r/${room}`);
+  await by(page, 'close-room').click();
+  await cleo.until(() => cleo.last.closed);
   await by(page, 'invite-morels').waitFor();
   assert.equal(new URL(page.url()).pathname, '/');
+});
+
+test('who would like to play once more is told who is away, and so cannot say so yet', async () => {
+  const { cleo, page } = await finished();
+  const away = by(page, 'rematch-away');
+  assert.equal(await away.count(), 0, 'both are here');
+  cleo.socket.close();
+  await away.getByText('Away just now: Cleo').waitFor();
+  await by(page, 'rematch').click();
+  await shot(page, 'rematch-away');
+  assert.ok(await away.isVisible());
 });
 
 test('leaving a match that is on is asked back, says how to come back, and leads back', async () => {

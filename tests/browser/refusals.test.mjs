@@ -2,7 +2,7 @@
 // lost by it. The server refuses because what the page says is changed on its way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, joinRoom, makeRoom, openNotebook, person, seatBot, siteForTests, speak } from './game.mjs';
+import { by, isMyTurn, joinRoom, makeRoom, openNotebook, person, ready, seatBot, siteForTests, speak } from './game.mjs';
 import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
@@ -55,6 +55,16 @@ test('matches that could not be fetched are not said to be none', async () => {
   await asked;
   await by(ada.page, 'matches-refused').waitFor();
   assert.equal(await ada.page.getByText('None yet').count(), 0);
+});
+
+test('matches that could not be fetched for want of a line are no fault of the page', async () => {
+  const ada = await person(site.browser);
+  await ada.page.route('**/api/matches', (route) => route.abort());
+  const failed = ada.page.waitForEvent('requestfailed');
+  await ada.page.goto(site.server.url);
+  await failed;
+  await ready(ada.page);
+  assert.deepEqual(ada.complaints, []);
 });
 
 test('a line of talk that is refused says why, and leaves what was typed since', async () => {

@@ -29,3 +29,8 @@ export function waitsFor(room: RoomPush, isHost: boolean, words: Catalogue): str
   if (away) return (isHost ? w.mayBegin : w.hostMayBegin)(away);
   return isHost ? w.allHere : w.hostBegins;
 }
+
+/** Whether anybody but that player sits or watches here. */
+export const hasOthers = ({ seats, spectators }: RoomPush, player: string | undefined): boolean =>
+  seats.some((seat) => seat.player && seat.player.id !== player) ||
+  spectators.some(({ id }) => id !== player);
