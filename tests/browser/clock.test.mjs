@@ -153,13 +153,17 @@ test('everybody sees whose time runs and for whom a bot plays', async () => {
   for (const game of ['morels', 'mycelia']) {
     const ada = await person(site.browser);
     await table(ada, game, (push) => {
+      if (push.push === 'table') Object.assign(push.view, { question: { ...push.view.question, seat: 1 }, moves: [] });
       if (push.push !== 'room' || push.phase !== 'playing') return;
       push.turn_limit = 86_400;
+      Object.assign(push.seats[1], { player: { id: 'bo', name: 'Bo' }, bot: null, present: false });
       push.seats[1].time_left_ms = 5 * 3_600_000 + 60_000;
       push.seats[1].stand_in = 'greedy';
     });
     assert.match(await by(ada.page, 'clock-1').textContent(), /5 h [01] min/);
-    assert.match(await by(ada.page, 'stand-in-1').textContent(), /A bot sits in for/);
+    assert.match(await by(ada.page, 'stand-in-1').textContent(), /A bot sits in for Bo/);
+    await by(ada.page, 'turn').locator('h1').getByText('A bot plays for Bo', { exact: true }).waitFor();
+    await by(ada.page, 'fold-1').locator('.straw').waitFor();
     await shot(ada.page, `clock-other-${game}`);
     await ada.context.close();
   }

@@ -15,6 +15,8 @@ export const clock = new Part(() => import('./ClockFace.svelte').then((loaded) =
 
 export const away = new Part(() => import('./Away.svelte').then((loaded) => loaded.default));
 
+export const straw = new Part(() => import('./Straw.svelte').then((loaded) => loaded.default));
+
 export const callStandIn = new Part(() =>
   import('./CallStandIn.svelte').then((loaded) => loaded.default),
 );

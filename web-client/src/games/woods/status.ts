@@ -9,6 +9,8 @@ export function statusOf(
   you: number | null,
   asked: boolean,
   name: (seat: number) => string,
+  /** Whether a bot plays there for whoever is away. */
+  standsIn: (seat: number) => boolean,
 ): string {
   const { question } = view;
   if (!question) return words.woods.table.over;
@@ -21,6 +23,7 @@ export function statusOf(
     return asks ?? words.table.yourTurn;
   }
   const other = name(question.seat ?? 0);
+  if (question.seat !== null && standsIn(question.seat)) return words.standIn.away(other);
   if (kind === 'trim') return words.woods.table.trimOf(other);
   return kind === 'turn'
     ? words.woods.table.turnOf(other)

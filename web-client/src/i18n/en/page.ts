@@ -241,6 +241,7 @@ export const page = {
     playsFor: (name: string): string => `A bot sits in for ${name}.`,
     letBotPlay: (name: string): string => `Let a bot play for ${name}`,
     youAway: 'A bot plays for you',
+    away: (name: string): string => `A bot plays for ${name}`,
     youAwayNote: 'It goes on until you are back or play yourself.',
     back: 'Take my seat back',
   },

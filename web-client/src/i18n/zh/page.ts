@@ -228,6 +228,7 @@ export const page: typeof english = {
     playsFor: (name) => `电脑代${name}出牌。`,
     letBotPlay: (name) => `让电脑代${name}出牌`,
     youAway: '电脑正在代你出牌',
+    away: (name) => `电脑正在代${name}出牌`,
     youAwayNote: '直到你回来或自己出牌为止。',
     back: '我回来坐',
   },
