@@ -2,7 +2,7 @@
 // lost by it. The server refuses because what the page says is changed on its way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, isMyTurn, joinRoom, makeRoom, openNotebook, person, ready, seatBot, siteForTests, speak } from './game.mjs';
+import { by, confirm, isMyTurn, joinRoom, makeRoom, openNotebook, person, ready, seatBot, siteForTests, speak } from './game.mjs';
 import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
@@ -136,6 +136,21 @@ test('why a match cannot begin is told no longer than it is so', async () => {
   await joinRoom(bo.page, link, 'Bo', 1);
   await until(ada.page, async () => (await by(ada.page, 'seat-1').textContent()).includes('Bo'), 'Bo sits');
   assert.equal(await alerts(ada.page), 0);
+});
+
+test('that a move was not accepted is told until something else is chosen', async () => {
+  const say = (message) => (message.do === 'play' ? { ...message, match: 'another' } : message);
+  const { page, leave } = await atTable('morels', { say }, { choose: (page) => by(page, 'start').selectOption('0') });
+  const refused = by(page, 'turn').getByText('Not accepted');
+  await until(page, () => isMyTurn(page), 'it is Ada’s turn');
+  const places = page.locator('.path [data-may="true"]');
+  await places.first().click();
+  await confirm(page);
+  await refused.waitFor();
+  await places.last().click();
+  await by(page, 'confirm').waitFor();
+  assert.equal(await refused.count(), 0);
+  await leave();
 });
 
 test('an answer of itself that the server refuses is given again of itself', async () => {
