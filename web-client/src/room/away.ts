@@ -1,6 +1,7 @@
-// Whom a room waits for: those who have a seat and are away, the host, whoever takes a free seat.
-import { playerName } from '../player_name';
+// Whom a room waits for, in words: those who have a seat and are away, the host, whoever takes a free seat.
+import { hostIsHere, isFull } from '../connection/company';
 import type { Catalogue } from '../i18n';
+import { playerName } from '../player_name';
 import type { RoomPush } from '../protocol/messages';
 
 /** The names of those who have a seat and are away; empty when nobody is. */
@@ -11,15 +12,6 @@ export const awayFrom = (room: RoomPush, words: Catalogue): string =>
     ),
   );
 
-/** Whether the host sits or watches here now. */
-export const hostIsHere = ({ seats, spectators, host }: RoomPush): boolean =>
-  seats.some(({ player, present }) => present && player?.id === host) ||
-  spectators.some(({ id }) => id === host);
-
-/** Whether every seat has somebody, here or not. */
-export const isFull = ({ seats }: RoomPush): boolean =>
-  seats.every(({ player, bot }) => player || bot);
-
 /** What a match that has not begun waits for. It can begin without those who are away. */
 export function waitsFor(room: RoomPush, isHost: boolean, words: Catalogue): string {
   const w = words.room;
@@ -29,8 +21,3 @@ export function waitsFor(room: RoomPush, isHost: boolean, words: Catalogue): str
   if (away) return (isHost ? w.mayBegin : w.hostMayBegin)(away);
   return isHost ? w.allHere : w.hostBegins;
 }
-
-/** Whether anybody but that player sits or watches here. */
-export const hasOthers = ({ seats, spectators }: RoomPush, player: string | undefined): boolean =>
-  seats.some((seat) => seat.player && seat.player.id !== player) ||
-  spectators.some(({ id }) => id !== player);
