@@ -2,7 +2,8 @@
 // lost by it. The server refuses because what the page says is changed on its way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, confirm, isMyTurn, joinRoom, makeRoom, openNotebook, person, ready, seatBot, siteForTests, speak } from './game.mjs';
+import { manyInARoom } from '../wire/client.mjs';
+import { by, comeAs, confirm, isMyTurn, joinRoom, makeRoom, openNotebook, person, ready, seatBot, shot, siteForTests, speak } from './game.mjs';
 import { holdSocket, until } from './socket.mjs';
 
 const site = siteForTests();
@@ -168,3 +169,40 @@ test('an answer of itself that the server refuses is given again of itself', asy
   await until(page, () => connection.said('play').length === 2, 'the answer is given again');
   await leave();
 });
+
+for (const [width, height] of [[844, 390], [740, 360]])
+  test(`on a phone laid down, ${width}×${height}, what becomes of a move is heard in words and seen as a mark`, async () => {
+    const { people, room } = await manyInARoom(site.server.url, 2, { game: 'morels' });
+    await people[0].say({ do: 'start_match', room });
+    await Promise.all(people.map((each) => each.until(() => each.view)));
+    const { page } = await person(site.browser, { width, height });
+    const say = (message) => (message.do === 'play' ? { ...message, match: 'another' } : message);
+    const connection = await holdSocket(page, { say });
+    await comeAs(page, site.server.url, people.find((each) => each.myTurn()).token, room);
+    const sign = by(page, 'turn');
+    const heard = (words) => until(page, async () => (await sign.getByRole('status').ariaSnapshot()).includes(words), words);
+    /** What is drawn behind the words of the sign, where it lies in sight. */
+    const seen = () =>
+      sign.locator('.said').evaluate((said) => {
+        const { content, right, bottom, width, height } = getComputedStyle(said, '::after');
+        const at = said.closest('.turn').getBoundingClientRect();
+        const inSight = at.right - parseFloat(right) <= innerWidth && at.bottom - parseFloat(bottom) <= innerHeight;
+        return inSight && parseFloat(width) >= 20 && parseFloat(height) >= 16 ? content : 'nothing';
+      });
+    await sign.waitFor();
+    assert.equal(await seen(), 'nothing');
+    connection.hold();
+    await page.keyboard.press('1');
+    await confirm(page);
+    await heard('Sending…');
+    assert.match(await seen(), /^"…"/);
+    await shot(page, `sending-${width}`);
+    connection.release();
+    await heard('Not accepted');
+    assert.match(await seen(), /^"!"/);
+    await shot(page, `not-accepted-${width}`);
+
+    const dora = await person(site.browser, { width, height });
+    await dora.page.goto(`${site.server.url}/r/${room}`);
+    await until(dora.page, async () => /You are watching/.test(await by(dora.page, 'turn').getByRole('status').ariaSnapshot()), 'that is heard');
+  });
