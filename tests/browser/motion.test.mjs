@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { join } from 'node:path';
+import { flown, watchFlights } from './flights.mjs';
 import { by, byNight, countVoices, isMyTurn, move, person, shots, siteForTests, wishSounds } from './game.mjs';
 import { answer } from './mycelia_player.mjs';
 import { sitDown, stage } from './staging.mjs';
@@ -16,43 +17,6 @@ let beginnings;
 const site = siteForTests(async () => (beginnings = await stage(begun.map(beginning))));
 after(() => beginnings?.stop());
 
-/** Writes down every flight: of what, from where to where, how it ended, and whether it did so at its place. */
-function watchFlights() {
-  window.flights = [];
-  window.turns = 0;
-  document.addEventListener('transitionrun', ({ target, propertyName }) => {
-    if (propertyName === 'rotate' && target.closest('[data-place="wind"]')) window.turns++;
-  });
-  const places = (name) => [...document.querySelectorAll(`[data-place="${name}"], [data-place^="${name}-"]`)];
-  const follow = (ghost, flight) => {
-    const animation = ghost.getAnimations()[0];
-    if (!animation) return ghost.isConnected ? requestAnimationFrame(() => follow(ghost, flight)) : undefined;
-    animation.finished.then(
-      () => {
-        const { x, y, width, height } = ghost.getBoundingClientRect();
-        flight.ended = 'landed';
-        flight.inside = places(flight.to).some((place) => {
-          const at = place.getBoundingClientRect();
-          const near = (at, from, to) => at >= from - 1 && at <= to + 1;
-          return near(x + width / 2, at.left, at.right) && near(y + height / 2, at.top, at.bottom);
-        });
-      },
-      () => (flight.ended = 'skipped'),
-    );
-  };
-  new MutationObserver((records) => {
-    for (const ghost of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!ghost.matches?.('[data-testid="flight"]')) continue;
-      const { is, from, to } = ghost.dataset;
-      const card = ghost.querySelector('[data-card]')?.getAttribute('data-card') ?? null;
-      const flight = { is, from, to, card, ended: '', inside: null };
-      window.flights.push(flight);
-      follow(ghost, flight);
-    }
-  }).observe(document, { childList: true, subtree: true });
-}
-/** What has flown so far; from then on it is written down anew. */
-const flown = (page) => page.evaluate(() => window.flights.splice(0));
 const quiet = (page) => page.waitForFunction(() => !document.querySelector('[data-testid="flight"]'));
 const myTurn = (page) =>
   page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'true');

@@ -17,6 +17,31 @@ for (const name of ['mycelia-2: waiting', 'mycelia-3: my turn', 'mycelia-4: my t
       assert.deepEqual(over(said, rims), [], size);
     }));
 
+for (const [name, others] of [['mycelia-3: my turn', 2], ['mycelia-4: my turn', 3], ['mycelia-4: a spectator', 4]])
+  for (const language of ['en', 'zh'])
+    test(`${name}, ${language}: on a phone one sees of every other how near the end is, and upright their cards, whole and beside nothing else`, () =>
+      at(name, ['844x390', '360x740'], async (page, { name: size }) => {
+        const goods = '.others .goods li';
+        // A number more than one usually has.
+        await page.locator(`${goods}:not([data-place^='mat']) .much`).first().evaluate((each) => (each.textContent = '12'));
+        for (const [kind, shown] of [['mat', true], ['hand', size === '360x740' || others === 2]]) {
+          const tags = page.locator(`${goods}[data-place^="${kind}-"]`);
+          assert.equal(await tags.count(), others);
+          assert.deepEqual(await tags.evaluateAll((all) => all.map((each) => each.checkVisibility())), Array(others).fill(shown), `${kind} at ${size}`);
+        }
+        const sizes = await page.locator(`${goods} .much, ${goods} small`).evaluateAll((all) =>
+          all.filter((each) => each.checkVisibility()).map((each) => parseFloat(getComputedStyle(each).fontSize)));
+        assert.ok(Math.min(...sizes) >= 12.5, `${Math.min(...sizes)} pixels at ${size}`);
+        const [strips, said] = [await boxes(page, '.others .goods'), await boxes(page, '.others .said p')];
+        assert.ok(strips.every(({ right }) => right <= page.viewportSize().width), size);
+        assert.deepEqual(strips.filter((each, n) => strips.some((one, other) => other !== n && meet(one, each))), [], size);
+        assert.deepEqual(over(strips, [...said, ...(await boxes(page, '.weather, .pull'))]), [], size);
+        if (others === 4 && size === '360x740') return; // a quarter of that width holds no line of words
+        const cut = await page.locator('.others .said .brief').evaluateAll((all) =>
+          all.filter((each) => each.getClientRects().length !== 1).map((each) => each.textContent));
+        assert.deepEqual(cut, [], size);
+      }, { language }));
+
 test('on a phone laid down a tile is laid on a board that neither the wind nor the tokens of anybody lie over', () =>
   at('question: place_tile', ['844x390'], async (page) => {
     const [rims, cells] = [await boxes(page, '.weather, .others .goods li, .mine .goods li, .lens button'), await boxes(page, '.touch')];

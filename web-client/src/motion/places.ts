@@ -18,10 +18,19 @@ export function cardAt(place: string, card: string, n = 0): Element | undefined 
 
 /** The place itself, or the last part of it that there is. Where a table shows it twice (the backs of a hand
     and how many they are), the later one, which is the thing itself, and without it the sign for it. */
-export function placeAt(place: string): Element | undefined {
-  const all = [...document.querySelectorAll(within(place))].filter(shows);
-  return all.findLast((each) => each.getAttribute('data-place') === place) ?? all.at(-1);
+export function shownAt(place: string): Element | undefined {
+  return lastOf(place, [...document.querySelectorAll(within(place))].filter(shows));
 }
+
+/** The same; where a small window has no room for it, the sign of the camp in which it lies. */
+export function placeAt(place: string): Element | undefined {
+  const all = [...document.querySelectorAll(within(place))];
+  const camp = lastOf(place, all)?.closest('.camp');
+  return shownAt(place) ?? [...(camp?.querySelectorAll('[data-place^="camp-"]') ?? [])].find(shows);
+}
+
+const lastOf = (place: string, all: Element[]): Element | undefined =>
+  all.findLast((each) => each.getAttribute('data-place') === place) ?? all.at(-1);
 
 /** Out of sight, to the left: where what is swept away goes when its heap lies nowhere. */
 export const away = (): DOMRect => new DOMRect(-220, innerHeight * 0.5, 120, 168);

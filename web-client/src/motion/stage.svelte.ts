@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import type { AnyEvent } from '../games/shared/family';
 import { Teller } from '../games/shared/teller.svelte';
 import { apartMs, lengthOf, type Beat, type Flight, type Thing, type Walk } from './beat';
-import { away, cardAt, cardIn, middleOf, placeAt } from './places';
+import { away, cardAt, cardIn, middleOf, placeAt, shownAt } from './places';
 import { play } from './sound';
 
 /** More than this is no news: what waits is not shown, but is there. */
@@ -159,7 +159,7 @@ export class Stage {
     const kept = isRow(to) ? this.#before.get(to)?.[0] : undefined;
     const lies = kept || !card ? undefined : cardAt(to, card, nth(to, card));
     // A dish is not there before what it is made of, nor a piece in two places.
-    const lands = lies ?? (isDish(to) || thing.is === 'piece' ? placeAt(to) : undefined);
+    const lands = lies ?? (isDish(to) || thing.is === 'piece' ? shownAt(to) : undefined);
     const goal = kept ? null : (lands ?? placeAt(to) ?? null);
     const end = kept ?? goal?.getBoundingClientRect() ?? (to === 'discards' ? away() : undefined);
     if (!start || !end) return [];
