@@ -175,3 +175,22 @@ test('of a card in hand it is asked where it could grow, then what it scores and
   expect(plan.asks).toContainEqual({ do: 'fruit', card: 'inkcap', slot: 2, cell });
   expect([plan.points, plan.price, plan.places]).toEqual([20, 1, []]);
 });
+
+test('a cell that is not offered is refused each time it is touched, until one is chosen', () => {
+  const plan = drafting(
+    asking({ kind: 'decay_action', action: 'leap' }, [{ do: 'leap', cell: [1, 0] }]),
+  );
+  const seen = [
+    [0, 0],
+    [0, 0],
+    [1, 0],
+    [0, 0],
+  ].map((cell) => {
+    plan.choose(cell as Cell, undefined, false);
+    return plan.missed;
+  });
+  expect(seen).toEqual([1, 2, 0, 1]);
+  expect(plan.chosen).toEqual([[1, 0]]);
+  plan.begin();
+  expect(plan.missed).toBe(0);
+});

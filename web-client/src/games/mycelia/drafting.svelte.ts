@@ -22,6 +22,8 @@ export class Drafting {
   #touched: string | null = null;
   /** An action that was tried though it cannot be done: why not is told. */
   wished = $state<Move['do'] | null>(null);
+  /** How many cells were touched in vain since something was chosen: none of them is offered. */
+  missed = $state(0);
   /** What the server has refused. */
   refused = $state.raw<{ action: Move['do']; refusal: RulesRefusal } | null>(null);
   /** One's own choice of the spores that pay; null: the server chooses. */
@@ -56,10 +58,12 @@ export class Drafting {
 
   /** Whether something has been chosen, tried or looked at since. */
   get touched(): boolean {
-    return this.draft !== this.#first || this.looked !== null || this.reason !== null;
+    const told = this.reason !== null || this.missed > 0;
+    return this.draft !== this.#first || this.looked !== null || told;
   }
 
   #forgive(): void {
+    this.missed = 0;
     this.wished = null;
     this.refused = null;
   }
@@ -236,13 +240,17 @@ export class Drafting {
   choose(cell: Cell, tile: Tile | undefined, keyboard: boolean): boolean {
     const { view, asked, you } = this.#read();
     if (!asked) return false;
+    const missed = this.missed + 1;
     this.#forgive();
     const { draft } = this;
     if (!draft) {
       this.#byPiece(cell, tile, you);
       return false;
     }
-    if (!includes(this.targets, cell)) return false;
+    if (!includes(this.targets, cell)) {
+      this.missed = missed;
+      return false;
+    }
     const again = includes(this.chosen, cell);
     if (draft.do === 'place_spores') {
       const count = view.question?.count ?? 1;

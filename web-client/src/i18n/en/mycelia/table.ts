@@ -114,6 +114,8 @@ export const table = {
           ? `${name} places spores`
           : `${name} is to move`,
   over: 'The match is over',
+  /** Said of a cell that is touched though it is not offered; what is offered follows. */
+  notThere: 'Not there.',
   ask: {
     mother: 'Choose one of the marked tiles in the middle for your Mother.',
     turn: 'Touch what shall act, or choose here.',

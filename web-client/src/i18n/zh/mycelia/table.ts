@@ -89,6 +89,7 @@ export const table: typeof english = {
           ? `${name}放置孢子`
           : `轮到${name}`,
   over: '这一局结束了',
+  notThere: '那里不行。',
   ask: {
     mother: '为母菇选择中央标出的一块地。',
     turn: '点击要行动的东西，或在这里选择。',
