@@ -23,8 +23,9 @@ const themes = { day, night: { ...day, ...inksOf("[data-theme='night']") } };
 
 /** The relative luminance of a colour, 0 to 1. */
 function luminance(hex: string): number {
+  const all = hex.length > 4 ? hex : hex.replace(/\w/g, '$&$&');
   const [r, g, b] = [1, 3, 5].map((at) => {
-    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+    const part = parseInt(all.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
@@ -58,9 +59,38 @@ const texts: [string, string[], string][] = [
     ['ink', 'danger', 't6'],
     'a pill that is pressed, a warning, words over the dark of the wood',
   ],
-  ['#2a1d13', ['may', '#ffcf55', 'field', 'bone'], 'the yellow button, fields, the compass'],
+  [
+    '#2a1d13',
+    ['may', '#ffcf55', 'field', 'bone', 'paper', '#fbf3df'],
+    'what is printed on yellow, on fields, on cards',
+  ],
+  ['#14100a', ['#7d8f4c'], 'the number of an upgrade on a mat'],
+  ['#54402c', ['#e8d7ae'], 'how often a rule of the book has been used'],
+  ['#5a4430', ['#fbf3df'], 'the face of nobody'],
+  ['#6b5844', ['#fffaf0'], 'where one is in the book'],
+  ['#6f5b42', ['field'], 'what the field for a code would like'],
+  ['#8f2a18', ['#ffe9a8'], 'a rule that has just been broken'],
+  ['#f3e3c3', ['#33231a'], 'the percents beside the chances'],
+  ['#fbf3df', ['#2a1d13'], 'how many cards of a crate there are'],
+  [
+    '#fff',
+    ['danger', 'seat-0', 'seat-1', 'seat-2', 'seat-3'],
+    'a hand that is too full, a pennant',
+  ],
+  ['#fff3d6', ['wood-2'], 'the sign of an action on its empty mat'],
+  ['#fff6dd', ['t5', 't6'], 'what is written on the dark of the wood, at the door and by the fire'],
+  ['#fffaf0', ['#21402f', '#0c1230'], 'the title at the door, in its outline by day and by night'],
+  ['#ffe6a6', ['wood', 'wood-2', 'ink'], 'the sign that says it is your turn'],
   ['night-ink', ['night-card'], 'the values of a card printed in moonlight'],
 ];
+
+/** What is printed at the door over a light of its own, by day one and by night another. */
+const overLight = [
+  ['#21402f', '#fff6cf', 'the line below the title, by day'],
+  ['#e6ebff', '#141d49', 'the same by night'],
+] as const;
+/** Signs as large as titles, which are read at 3:1. */
+const large = [['#9c2f1c', '#fbf3df', 'the cross on a mat that is blocked']] as const;
 
 /** Edges that must be seen for what they are, on which grounds, and where. */
 const edges: [string, string[], string][] = [
@@ -131,16 +161,25 @@ describe.each(Object.entries(themes))('by %s', (_, inks) => {
   });
 });
 
+it.each(overLight)('%s can be read on %s: %s', (ink, light) => {
+  expect(contrast(ink, light)).toBeGreaterThanOrEqual(4.5);
+});
+it.each(large)('%s can be seen on %s: %s', (ink, ground) => {
+  expect(contrast(ink, ground)).toBeGreaterThanOrEqual(3);
+});
+
 it('every ink that the page prints text in is measured here', () => {
   const folder = join(import.meta.dirname, '../src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const printed = files
     .filter((file) => /\.(svelte|css)$/.test(file))
     .flatMap((file) => [
-      ...readFileSync(join(folder, file), 'utf8').matchAll(/[\s;{]color: var\(--([\w-]+)/g),
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /[\s;{]color: (?:var\(--([\w-]+)|(#[0-9a-f]+))/g,
+      ),
     ])
-    .map(([, ink]) => ink!);
-  const measured = new Set(texts.map(([ink]) => ink));
+    .map(([, ink, hex]) => (ink ?? hex)!);
+  const measured = new Set([...texts, ...overLight, ...large].map(([ink]) => ink));
   expect([...new Set(printed)].filter((ink) => !measured.has(ink))).toEqual([]);
 });
 
