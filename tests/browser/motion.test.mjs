@@ -310,6 +310,9 @@ test('with four the round is told by its dials: what flies follows them, and wha
   const aloud = await by(page, 'told-aloud').locator('p').allTextContents();
   assert.deepEqual(aloud.filter((sentence) => story.some((line) => line.includes(sentence))), []);
   assert.ok(story.some((line) => / took the /.test(line)), story.join(' '));
+  // Whoever looks is spoken to, not of.
+  assert.ok(story.some((line) => /^You (took|cannot)/.test(line)), story.join(' '));
+  assert.doesNotMatch(story.join(' '), /\bAda\b/);
   const flights = await flown(page);
   const ofAnother = ({ from, to }) => /^path-/.test(from) && /^hand-[123]$/.test(to);
   assert.ok(flights.some(ofAnother), JSON.stringify({ flights, story }));
