@@ -14,6 +14,7 @@ const tables = [
   { name: 'mycelia-1', game: 'mycelia', players: 1, ...turn },
   { name: 'mycelia-2', game: 'mycelia', players: 2, ...turn, where: ({ question }) => question.left === 2 },
   { name: 'mycelia-4', game: 'mycelia', players: 4, ...turn, where: ({ question }) => question.left === 2 },
+  { name: 'mycelia: six rows', game: 'mycelia', players: 4, ...turn, at: 0.9, where: ({ view, question }) => rowsOf(view) >= 6 && question.left === 2 },
   { name: 'morels', game: 'morels', ...turn },
   { name: 'foray-3', game: 'foray', players: 3, options: all, ...turn },
   { name: 'foray-4', game: 'foray', players: 4, options: all, question: 'commit' },
@@ -26,6 +27,8 @@ const tables = [
 ];
 /** How many things lie on the cloth of a camp. */
 const kept = (seat) => ['poison', 'farm_girl', 'log', 'morchella', 'chef', 'market', 'map', 'eureka', 'eccentric'].filter((each) => seat[each]).length + (seat.stolen?.length ? 1 : 0);
+/** How many rows of tiles there are. */
+const rowsOf = (view) => new Set(view.tiles.map(({ cell }) => cell[1])).size;
 const sizes = [
   { name: '1440x900', width: 1440, height: 900, touch: false },
   { name: '844x390', width: 844, height: 390, touch: true },
@@ -84,6 +87,21 @@ const covered = (page) =>
       return board.contains(hit) ? [] : [`${cell.dataset.testid} lies under ${hit?.closest('[data-testid]')?.dataset.testid}`];
     });
   });
+
+test('a board of six rows is seen whole on a phone laid down, also while one says where one’s Mother goes', () =>
+  atEachSize('mycelia: six rows', async (page, { name }) => {
+    if (name !== '844x390') return;
+    const near = () => page.locator('[data-testid="board"] > svg').getAttribute('data-near');
+    assert.equal(await near(), 'false');
+    assert.deepEqual(await covered(page), []);
+    await by(page, 'action-move').dispatchEvent('click');
+    await page.locator('[data-testid="plan"][data-doing="move"]').waitFor();
+    await drawn(page);
+    assert.equal(await near(), 'false');
+    assert.deepEqual(await covered(page), []);
+    const [cell] = await page.locator('.touch').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    assert.ok(cell >= 44, `${cell} pixels`);
+  }));
 
 for (const name of ['mycelia-2', 'mycelia-4'])
   test(`no slip of an action lies over the board of ${name}`, () =>

@@ -8,11 +8,16 @@ export type Size = readonly [number, number];
 
 /** What of the same table stands on a floor of that size: the wind, the piles, the lens, the handle of the
     shelf, and what one has. */
-export function rimsOf(floor: Element, width: number, tall: number): Over[] {
+export const rimsOf = (floor: Element, width: number, tall: number): Over[] =>
+  lyingOn(floor, '.weather, .left, .lens, .pull, .mine .goods', width, tall);
+
+/** The sign of whose turn it is, where a window is so low that the floor reaches up beside it. */
+export const signsOf = (floor: Element, width: number, tall: number): Over[] =>
+  matchMedia('(max-height: 480px)').matches ? lyingOn(floor, '.overhead .turn', width, tall) : [];
+
+function lyingOn(floor: Element, what: string, width: number, tall: number): Over[] {
   const { left: x, top: y } = floor.getBoundingClientRect();
-  return [
-    ...floor.closest('.earth')!.querySelectorAll('.weather, .left, .lens, .pull, .mine .goods'),
-  ]
+  return [...floor.closest('.earth')!.querySelectorAll(what)]
     .map((each) => each.getBoundingClientRect())
     .map(({ left, top, right, bottom }): Over => [left - x, top - y, right - x, bottom - y])
     .filter(([l, t, r, b]) => l < r && l < width && t < tall && r > 0 && b > 0);
