@@ -1,22 +1,38 @@
 // What lies over the table for a moment lies where nothing is read: of the places where it covers nothing, at
-// the one that is nearest to where its style puts it; where there is none, there.
+// the one that is nearest to where its style puts it. Where there is none it leaves free what is asked and what
+// is pressed; and where even that cannot be, it lies where its style puts it.
 
 /** What is read or pressed: words, cards, and the tiles of a board. */
 const read =
   'button, a, p, li, b, dl, select, .sign, .slip, .tag, [data-card], [data-place]:not(section), .touch';
+/** Of these what is asked, and what answers it. */
+const asks = 'button, select, .slip, [data-may="true"]';
 /** So far apart are the places that are tried, in px. */
 const apart = 8;
 /** So wide it is where no place is wider. */
 const narrow = 156;
 
-/** Lays it there; to be called when it comes, and looks again when the table has been drawn. */
+/** Lays it there; to be called when it comes. Looks again when the table has been drawn, and, as long as
+    it is there, whenever something else is asked: then other things are read and pressed. */
 export function clearPlace(slip: HTMLElement): void {
+  const again = (): void =>
+    void requestAnimationFrame(() =>
+      requestAnimationFrame(() => (slip.isConnected ? lay(slip) : asked.disconnect())),
+    );
+  const asked = new MutationObserver(again);
+  const turn = document.querySelector('[data-testid="turn"]');
+  if (turn) asked.observe(turn, { attributes: true });
   lay(slip);
-  requestAnimationFrame(() => requestAnimationFrame(() => lay(slip)));
+  again();
 }
 
 function lay(slip: HTMLElement): void {
-  const covered = [...document.querySelectorAll(read)]
+  if (!layClearOf(read, slip)) layClearOf(asks, slip);
+}
+
+/** Lays it where it covers none of `what`, if there is such a place. */
+function layClearOf(what: string, slip: HTMLElement): boolean {
+  const covered = [...document.querySelectorAll(what)]
     .filter((each) => each !== slip && each.checkVisibility({ visibilityProperty: true }))
     .map((each) => each.getBoundingClientRect())
     .filter((each) => each.width * each.height > 0);
@@ -30,7 +46,7 @@ function lay(slip: HTMLElement): void {
         (each) =>
           each.left >= x + width || each.right <= x || each.top >= y + height || each.bottom <= y,
       );
-    if (isFree(left, top)) return;
+    if (isFree(left, top)) return true;
     let nearest = Infinity;
     for (let y = apart; y < innerHeight - height; y += apart)
       for (let x = apart; x < innerWidth - width; x += apart) {
@@ -39,7 +55,8 @@ function lay(slip: HTMLElement): void {
         nearest = far;
         style.inset = `${y}px auto auto ${x}px`;
       }
-    if (nearest < Infinity) return;
+    if (nearest < Infinity) return true;
   }
   style.width = '';
+  return false;
 }
