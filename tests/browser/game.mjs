@@ -203,7 +203,7 @@ export async function atTheDoor(page, url) {
   await ready(page);
 }
 export const ready = (page) =>
-  page.waitForFunction(() => document.querySelector('[data-testid="invite-morels"]')?.disabled === false);
+  page.waitForFunction(() => document.querySelector('[data-testid="invite-morels"]')?.ariaDisabled === 'false');
 
 /** Sets up what is played: as host, on the sheet of options. */
 export async function arrange(page, choose) {

@@ -34,7 +34,7 @@ async function beginByKeys(page, bot) {
     await tabTo(page, id);
     await page.keyboard.press('Enter');
   }
-  await page.waitForFunction(() => !document.querySelector('[data-testid="start-match"]').disabled);
+  await page.waitForFunction(() => document.querySelector('[data-testid="start-match"]').ariaDisabled === 'false');
   await tabTo(page, 'start-match');
   await page.keyboard.press('Enter');
   await by(page, 'board').waitFor();

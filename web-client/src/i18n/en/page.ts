@@ -214,6 +214,7 @@ export const page = {
     seeTable: 'See the table',
     seeScore: 'See the score',
     rematchAway: (names: string) => `Away just now: ${names}. It begins once they say so too.`,
+    rematchLacks: (names: string) => `Still to say so: ${names}.`,
     rematchWaiting: 'Waiting for the others…',
     nextMatch: 'Set up the next match',
     replay: 'Watch it again',

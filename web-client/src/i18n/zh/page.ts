@@ -204,6 +204,7 @@ export const page: typeof english = {
     seeTable: '看看牌桌',
     seeScore: '看看得分',
     rematchAway: (names) => `${names}离开中；回来也点“再来一局”后才会开始。`,
+    rematchLacks: (names: string) => `还没表示：${names}。`,
     rematchWaiting: '等待其他人……',
     nextMatch: '安排下一局',
     replay: '重看这一局',

@@ -32,6 +32,7 @@ export const foray = {
       none: 'The wider deck alone, with lion’s manes.',
       own: 'Tick what comes along.',
     } as Record<string, string>,
+    last: 'One card at least comes along.',
     fourLeaveOut: 'stays in the box with four',
     lionsMane: 'A lion’s mane cooks for',
     needOne: 'Tick at least one card, or take “None”.',

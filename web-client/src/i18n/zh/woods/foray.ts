@@ -30,6 +30,7 @@ export const foray: typeof english = {
       none: '只用扩大的牌堆，有猴头菇。',
       own: '勾选要用的牌。',
     },
+    last: '至少要有一张牌。',
     fourLeaveOut: '四人时留在盒子里',
     lionsMane: '猴头菇的烹饪值',
     needOne: '至少勾选一张，或选“不用”。',
