@@ -42,6 +42,25 @@ for (const [name, others] of [['mycelia-3: my turn', 2], ['mycelia-4: my turn', 
         assert.deepEqual(cut, [], size);
       }, { language }));
 
+for (const language of ['en', 'zh'])
+  test(`${language}: a cell that is not offered says so when it is touched, and what is, above a hand that stays to be seen`, () =>
+    at('mycelia-4: my turn', ['844x390', '360x740'], async (page, { name: size }) => {
+      await by(page, 'action-move').tap();
+      const vain = page.locator('.touch[data-may="false"]').first();
+      await vain.waitFor();
+      await vain.dispatchEvent('click');
+      await by(page, 'missed').waitFor();
+      const { y, bottom } = await by(page, 'hint').evaluate((each) => each.closest('.slip').getBoundingClientRect().toJSON());
+      const asked = await by(page, 'hint').textContent();
+      assert.match(asked, language === 'en' ? /Not there\. Choose where/ : /那里不行。\s*选择/u);
+      assert.ok(y > 0 && bottom <= Number(size.split('x')[1]), size);
+      await page.locator('.touch[data-may="true"]').first().dispatchEvent('click');
+      await by(page, 'missed').waitFor({ state: 'detached' });
+      // The next size begins anew.
+      await page.keyboard.press('Escape');
+      await by(page, 'action-move').waitFor();
+    }, { language }));
+
 test('on a phone laid down a tile is laid on a board that neither the wind nor the tokens of anybody lie over', () =>
   at('question: place_tile', ['844x390'], async (page) => {
     const [rims, cells] = [await boxes(page, '.weather, .others .goods li, .mine .goods li, .lens button'), await boxes(page, '.touch')];
