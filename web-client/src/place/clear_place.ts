@@ -2,11 +2,11 @@
 // the one that is nearest to where its style puts it. Where there is none it leaves free what is asked and what
 // is pressed; and where even that cannot be, it lies where its style puts it.
 
-/** What is read or pressed: words, cards, and the tiles of a board. */
+/** What is asked, and what answers it. */
+const asks = 'button, select, .slip, [data-may=true]';
+/** What is read or pressed: that, words, cards, and the tiles of a board. */
 const read =
-  'button, a, p, li, b, dl, select, .sign, .slip, .tag, [data-card], [data-place]:not(section), .touch';
-/** Of these what is asked, and what answers it. */
-const asks = 'button, select, .slip, [data-may="true"]';
+  asks + ', a, p, li, b, dl, .sign, .tag, [data-card], [data-place]:not(section), .touch';
 /** So far apart are the places that are tried, in px. */
 const apart = 8;
 /** So wide it is where no place is wider. */
@@ -20,43 +20,39 @@ export function clearPlace(slip: HTMLElement): void {
       requestAnimationFrame(() => (slip.isConnected ? lay(slip) : asked.disconnect())),
     );
   const asked = new MutationObserver(again);
-  const turn = document.querySelector('[data-testid="turn"]');
+  const turn = document.querySelector('[data-testid=turn]');
   if (turn) asked.observe(turn, { attributes: true });
   lay(slip);
   again();
 }
 
 function lay(slip: HTMLElement): void {
-  if (!layClearOf(read, slip)) layClearOf(asks, slip);
-}
-
-/** Lays it where it covers none of `what`, if there is such a place. */
-function layClearOf(what: string, slip: HTMLElement): boolean {
-  const covered = [...document.querySelectorAll(what)]
-    .filter((each) => each !== slip && each.checkVisibility({ visibilityProperty: true }))
-    .map((each) => each.getBoundingClientRect())
-    .filter((each) => each.width * each.height > 0);
   const { offsetLeft: left, offsetTop: top, style } = slip;
-  // As wide as its words had room for; or narrow, and higher.
-  for (const wide of [slip.offsetWidth, narrow]) {
-    style.width = `${wide}px`;
-    const { offsetWidth: width, offsetHeight: height } = slip;
-    const isFree = (x: number, y: number): boolean =>
-      covered.every(
-        (each) =>
-          each.left >= x + width || each.right <= x || each.top >= y + height || each.bottom <= y,
-      );
-    if (isFree(left, top)) return true;
-    let nearest = Infinity;
-    for (let y = apart; y < innerHeight - height; y += apart)
-      for (let x = apart; x < innerWidth - width; x += apart) {
-        const far = Math.hypot(x - left, y - top);
-        if (far >= nearest || !isFree(x, y)) continue;
-        nearest = far;
-        style.inset = `${y}px auto auto ${x}px`;
-      }
-    if (nearest < Infinity) return true;
+  for (const what of [read, asks]) {
+    const covered = [...document.querySelectorAll(what)]
+      .filter((each) => each !== slip && each.checkVisibility({ visibilityProperty: true }))
+      .map((each) => each.getBoundingClientRect())
+      .filter((each) => each.width * each.height > 0);
+    // As wide as its words had room for; or narrow, and higher.
+    for (const wide of [slip.offsetWidth, narrow]) {
+      style.width = `${wide}px`;
+      const { offsetWidth: width, offsetHeight: height } = slip;
+      const isFree = (x: number, y: number): boolean =>
+        covered.every(
+          (each) =>
+            each.left >= x + width || each.right <= x || each.top >= y + height || each.bottom <= y,
+        );
+      if (isFree(left, top)) return;
+      let nearest = Infinity;
+      for (let y = apart; y < innerHeight - height; y += apart)
+        for (let x = apart; x < innerWidth - width; x += apart) {
+          const far = Math.hypot(x - left, y - top);
+          if (far >= nearest || !isFree(x, y)) continue;
+          nearest = far;
+          style.inset = `${y}px auto auto ${x}px`;
+        }
+      if (nearest < Infinity) return;
+    }
+    style.width = '';
   }
-  style.width = '';
-  return false;
 }
