@@ -42,7 +42,24 @@ test('a game at the door says that the server cannot be reached, until it can', 
   }
   connection.release();
   await why.waitFor({ state: 'detached' });
-  assert.equal(connection.said('create_room').length, 0, 'nothing that was touched in vain is done later');
+  // A visitor without a name would say that first.
+  for (const what of ['set_name', 'create_room'])
+    assert.equal(connection.said(what).length, 0, `nothing that was touched in vain is done later: ${what}`);
+});
+
+test('a match whose start was touched while it was grey and the line down does not begin by itself', async () => {
+  const { page } = await person(site.browser, phone);
+  const connection = await holdSocket(page);
+  await makeRoom(page, site.server.url, 'Ada');
+  connection.hold();
+  connection.cut();
+  await by(page, 'connection-lost').waitFor();
+  await tap(by(page, 'start-match'));
+  connection.release();
+  await by(page, 'connection-lost').waitFor({ state: 'detached' });
+  // What is said on the line that is back comes behind what had waited for it.
+  await seatBot(page, 1, 'random');
+  assert.equal(connection.said('start_match').length, 0);
 });
 
 test('the last card of an own choice says that one has to stay, and so it does', async () => {

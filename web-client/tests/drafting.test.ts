@@ -194,3 +194,24 @@ test('a cell that is not offered is refused each time it is touched, until one i
   plan.begin();
   expect(plan.missed).toBe(0);
 });
+
+test('what was said of a cell ends with the choice that it was touched for', () => {
+  const begun = (view = asking({ kind: 'turn', left: 2 }, [{ do: 'move', cell: [1, 0] }])) => {
+    const plan = drafting(view);
+    plan.start('move');
+    plan.choose([0, 0], undefined, false);
+    expect(plan.missed).toBe(1);
+    return plan;
+  };
+  const looking = begun();
+  looking.chooseCard('inkcap');
+  const other = begun();
+  other.start('spore');
+  expect([looking.missed, other.missed]).toEqual([0, 0]);
+  const tile = asking({ kind: 'place_tile' }, [{ do: 'place_tile', cell: [1, 0], turn: 0 }]);
+  const turning = drafting(tile);
+  turning.choose([0, 0], undefined, false);
+  expect(turning.missed).toBe(1);
+  turning.turn(1);
+  expect(turning.missed).toBe(0);
+});

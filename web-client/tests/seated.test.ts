@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lackingIn } from '../src/room/away';
 import { atTable } from '../src/room/seated';
 import type { RoomPush } from '../src/protocol/messages';
 import { playerName } from '../src/player_name';
@@ -26,6 +27,20 @@ test('somebody who is called as the reader is called stays another', () => {
   expect(seatName(en, called('You'), 0)).toBe('“You”');
   expect(seatName(zh, called('你'), 0)).toBe('“你”');
   expect(seatName(en, called('Youssef'), 0)).toBe('Youssef');
+});
+
+test('another match waits for who has not said so, and of those who are away for no others', () => {
+  const seat = (name: string, present: boolean, rematch: boolean) => ({
+    ...{ ...room.seats[0]!, bot: null, player: { ...room.seats[0]!.player!, name } },
+    ...{ present, rematch },
+  });
+  const seats = [
+    ...[seat('Ada', true, true), seat('Bo', true, false)],
+    ...[seat('Cleo', false, true), seat('Dan', false, false)],
+  ];
+  const done = { ...room, phase: 'done', seats } as RoomPush;
+  expect(lackingIn(done, en, false)).toBe('Bo and Dan');
+  expect(lackingIn(done, en, true)).toBe('Dan');
 });
 
 test('also where they talk, wish for another match or have finished one', () => {

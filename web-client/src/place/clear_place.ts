@@ -27,7 +27,8 @@ export function clearPlace(slip: HTMLElement): void {
 }
 
 function lay(slip: HTMLElement): void {
-  const { offsetLeft: left, offsetTop: top, style } = slip;
+  const { style } = slip;
+  style.inset = style.width = '';
   for (const what of [read, asks]) {
     const covered = [...document.querySelectorAll(what)]
       .filter((each) => each !== slip && each.checkVisibility({ visibilityProperty: true }))
@@ -36,7 +37,7 @@ function lay(slip: HTMLElement): void {
     // As wide as its words had room for; or narrow, and higher.
     for (const wide of [slip.offsetWidth, narrow]) {
       style.width = `${wide}px`;
-      const { offsetWidth: width, offsetHeight: height } = slip;
+      const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = slip;
       const isFree = (x: number, y: number): boolean =>
         covered.every(
           (each) =>

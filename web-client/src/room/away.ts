@@ -4,13 +4,23 @@ import type { Catalogue } from '../i18n';
 import { playerName } from '../player_name';
 import type { RoomPush } from '../protocol/messages';
 
-/** The names of those who have a seat and are away; empty when nobody is. */
-export const awayFrom = (room: RoomPush, words: Catalogue): string =>
+type SeatOf = RoomPush['seats'][number];
+
+/** The names of those with such a seat; empty when nobody has. */
+const namesOf = (room: RoomPush, words: Catalogue, such: (seat: SeatOf) => boolean): string =>
   words.list(
-    room.seats.flatMap(({ player, present }) =>
-      player && !present ? [playerName(words, player.name)] : [],
+    room.seats.flatMap((seat) =>
+      seat.player && such(seat) ? [playerName(words, seat.player.name)] : [],
     ),
   );
+
+/** Who is away. */
+const awayFrom = (room: RoomPush, words: Catalogue): string =>
+  namesOf(room, words, ({ present }) => !present);
+
+/** Who has not said yet that another match may begin; `away`: only those of them who are away. */
+export const lackingIn = (room: RoomPush, words: Catalogue, away: boolean): string =>
+  namesOf(room, words, ({ present, rematch }) => !rematch && !(away && present));
 
 /** What a match that has not begun waits for. It can begin without those who are away. */
 export function waitsFor(room: RoomPush, isHost: boolean, words: Catalogue): string {

@@ -141,6 +141,7 @@ export class Drafting {
   start(action: Move['do']): boolean {
     const { view, asked } = this.#read();
     if (!asked || view.question?.kind !== 'turn') return false;
+    this.missed = 0;
     this.pay = null;
     this.looked = this.#touched = null;
     if (!choice.mayDo(view, action)) {
@@ -314,6 +315,7 @@ export class Drafting {
   /** A card was pressed. True: with the keyboard, what was chosen already is meant to be done. */
   chooseCard(card: string, keyboard = false): boolean {
     if (keyboard && this.draft?.card === card && this.move) return true;
+    this.missed = 0;
     const { view, you } = this.#read();
     const mine = you === null ? undefined : view.seats[you];
     const inHand = mine?.hand?.includes(card);
@@ -338,6 +340,7 @@ export class Drafting {
   }
 
   turn(by: 1 | -1): void {
+    this.missed = 0;
     if (this.draft?.turn !== undefined)
       this.draft = choice.turned(this.#view.moves, this.draft, by);
   }
