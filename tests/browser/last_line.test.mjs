@@ -19,7 +19,8 @@ async function covered(...things) {
   const at = ([name, left, top, width, height]) =>
     `<${name} style="position: fixed; margin: 0; padding: 0; border: 0; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px"></${name}>`;
   await page.setContent(`<i data-testid="turn" data-yours="false"></i>${things.map(at).join('')}
-    <p class="slip" id="toast" style="position: fixed; margin: 0; right: 8px; top: 60px">Bo took a morel.</p>`);
+    <style>#toast { position: fixed; margin: 0; right: 8px; top: 60px }</style>
+    <p class="slip" id="toast">Bo took a morel.</p>`);
   await page.addScriptTag({ content: `${clearPlace}; clearPlace(document.getElementById('toast'));` });
   return page;
 }
