@@ -15,6 +15,14 @@ export const rimsOf = (floor: Element, width: number, tall: number): Over[] =>
 export const signsOf = (floor: Element, width: number, tall: number): Over[] =>
   matchMedia('(max-height: 480px)').matches ? lyingOn(floor, '.overhead .turn', width, tall) : [];
 
+/** Calls `look` whenever that sign grows or shrinks; gives what ends it. */
+export function watchSign(floor: Element, look: (floor: Element) => void): () => void {
+  const sizes = new ResizeObserver(() => look(floor));
+  const sign = floor.closest('.earth')!.querySelector('.overhead .turn');
+  if (sign) sizes.observe(sign);
+  return () => sizes.disconnect();
+}
+
 function lyingOn(floor: Element, what: string, width: number, tall: number): Over[] {
   const { left: x, top: y } = floor.getBoundingClientRect();
   return [...floor.closest('.earth')!.querySelectorAll(what)]
