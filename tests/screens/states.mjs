@@ -4,7 +4,7 @@ import { by, within } from '../browser/game.mjs';
 import { holdSocket } from '../browser/socket.mjs';
 import { Client } from '../wire/protocol_client.mjs';
 import { lessons } from './states_lessons.mjs';
-import { deeds, games, lasts, questions, tools } from './tables.mjs';
+import { deeds, games, lasts, questions, spores, tools } from './tables.mjs';
 
 // --- Who looks -----------------------------------------------------------------------------------
 
@@ -349,8 +349,9 @@ const done = [
   { name: 'mycelia: the other has moved', table: 'mycelia-2', as: other, uses: true, still: '[data-testid="telling"]', make: goOn },
   { name: 'mycelia: the market', table: 'mycelia-2', as: asked, make: begin('discover') },
   { name: 'mycelia: sporing', table: 'mycelia-2', as: asked, make: begin('spore') },
+  { name: 'mycelia: much can spore', table: 'spores', as: asked, make: begin('spore') },
 ];
 const ends = lasts.map(({ name }) => ({ name: `${name.slice(4)}: the end`, table: name, as: asked, uses: true, make: finish }));
 
-export const allTables = [...games, ...questions, ...tools, ...deeds, ...lasts];
+export const allTables = [...games, spores, ...questions, ...tools, ...deeds, ...lasts];
 export const states = [...pages, ...tables, ...decisions, ...used, ...firsts, ...hinted, ...done, ...ends, ...replays, ...lessons];

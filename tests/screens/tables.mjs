@@ -19,6 +19,10 @@ export const games = [
   { name: 'mycelia-4', game: 'mycelia', players: 4, question: 'turn', where: ({ question }) => question.left === 2 },
 ];
 
+/** A turn of Mycelia on which five can spore: more is asked nowhere. */
+export const spores = { name: 'spores', game: 'mycelia', players: 2, question: 'turn', at: 0.8,
+  where: ({ view, seat, question }) => question.left === 2 && view.market.length === 3 && view.seats[seat].mats.filter(({ cell }) => cell).length === 5 };
+
 /** Each question that is asked by a sheet or on the board. */
 export const questions = [
   { name: 'trim', game: 'morels', question: 'trim', bots: 'random', matches: 20, where: ({ question }) => question.count >= 2 },

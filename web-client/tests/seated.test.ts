@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lackingIn } from '../src/room/away';
+import { silentAndAway, silentIn } from '../src/room/away';
 import { atTable } from '../src/room/seated';
 import type { RoomPush } from '../src/protocol/messages';
 import { playerName } from '../src/player_name';
@@ -39,8 +39,8 @@ test('another match waits for who has not said so, and of those who are away for
     ...[seat('Cleo', false, true), seat('Dan', false, false)],
   ];
   const done = { ...room, phase: 'done', seats } as RoomPush;
-  expect(lackingIn(done, en, false)).toBe('Bo and Dan');
-  expect(lackingIn(done, en, true)).toBe('Dan');
+  expect(silentIn(done, en)).toBe('Bo and Dan');
+  expect(silentAndAway(done, en)).toBe('Dan');
 });
 
 test('also where they talk, wish for another match or have finished one', () => {

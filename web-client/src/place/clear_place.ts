@@ -12,18 +12,17 @@ const apart = 8;
 /** So wide it is where no place is wider. */
 const narrow = 156;
 
-/** Lays it there; to be called when it comes. Looks again when the table has been drawn, and, as long as
+/** Lays it there: an action of its element. Looks again when the table has been drawn, and, as long as
     it is there, whenever something else is asked: then other things are read and pressed. */
-export function clearPlace(slip: HTMLElement): void {
+export function clearPlace(slip: HTMLElement): { destroy: () => void } {
   const again = (): void =>
-    void requestAnimationFrame(() =>
-      requestAnimationFrame(() => (slip.isConnected ? lay(slip) : asked.disconnect())),
-    );
+    void requestAnimationFrame(() => requestAnimationFrame(() => lay(slip)));
   const asked = new MutationObserver(again);
   const turn = document.querySelector('[data-testid=turn]');
   if (turn) asked.observe(turn, { attributes: true });
   lay(slip);
   again();
+  return { destroy: () => asked.disconnect() };
 }
 
 function lay(slip: HTMLElement): void {

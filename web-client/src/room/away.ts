@@ -18,9 +18,13 @@ const namesOf = (room: RoomPush, words: Catalogue, such: (seat: SeatOf) => boole
 const awayFrom = (room: RoomPush, words: Catalogue): string =>
   namesOf(room, words, ({ present }) => !present);
 
-/** Who has not said yet that another match may begin; `away`: only those of them who are away. */
-export const lackingIn = (room: RoomPush, words: Catalogue, away: boolean): string =>
-  namesOf(room, words, ({ present, rematch }) => !rematch && !(away && present));
+/** Who has not said yet that another match may begin. */
+export const silentIn = (room: RoomPush, words: Catalogue): string =>
+  namesOf(room, words, ({ rematch }) => !rematch);
+
+/** Who of these is away, and so cannot say it. */
+export const silentAndAway = (room: RoomPush, words: Catalogue): string =>
+  namesOf(room, words, ({ present, rematch }) => !rematch && !present);
 
 /** What a match that has not begun waits for. It can begin without those who are away. */
 export function waitsFor(room: RoomPush, isHost: boolean, words: Catalogue): string {

@@ -22,8 +22,8 @@ export class Drafting {
   #touched: string | null = null;
   /** An action that was tried though it cannot be done: why not is told. */
   wished = $state<Move['do'] | null>(null);
-  /** How many cells were touched in vain since something was chosen: none of them is offered. */
-  missed = $state(0);
+  /** How many cells were touched in vain, and for which draft. */
+  #vain = $state.raw<{ draft: Draft; times: number } | null>(null);
   /** What the server has refused. */
   refused = $state.raw<{ action: Move['do']; refusal: RulesRefusal } | null>(null);
   /** One's own choice of the spores that pay; null: the server chooses. */
@@ -62,8 +62,13 @@ export class Drafting {
     return this.draft !== this.#first || this.looked !== null || told;
   }
 
+  /** How many cells were touched in vain for what is chosen now: none of them is offered. */
+  get missed(): number {
+    return this.#vain && this.#vain.draft === this.draft ? this.#vain.times : 0;
+  }
+
   #forgive(): void {
-    this.missed = 0;
+    this.#vain = null;
     this.wished = null;
     this.refused = null;
   }
@@ -141,7 +146,6 @@ export class Drafting {
   start(action: Move['do']): boolean {
     const { view, asked } = this.#read();
     if (!asked || view.question?.kind !== 'turn') return false;
-    this.missed = 0;
     this.pay = null;
     this.looked = this.#touched = null;
     if (!choice.mayDo(view, action)) {
@@ -241,7 +245,7 @@ export class Drafting {
   choose(cell: Cell, tile: Tile | undefined, keyboard: boolean): boolean {
     const { view, asked, you } = this.#read();
     if (!asked) return false;
-    const missed = this.missed + 1;
+    const times = this.missed + 1;
     this.#forgive();
     const { draft } = this;
     if (!draft) {
@@ -249,7 +253,7 @@ export class Drafting {
       return false;
     }
     if (!includes(this.targets, cell)) {
-      this.missed = missed;
+      this.#vain = { draft, times };
       return false;
     }
     const again = includes(this.chosen, cell);
@@ -315,7 +319,6 @@ export class Drafting {
   /** A card was pressed. True: with the keyboard, what was chosen already is meant to be done. */
   chooseCard(card: string, keyboard = false): boolean {
     if (keyboard && this.draft?.card === card && this.move) return true;
-    this.missed = 0;
     const { view, you } = this.#read();
     const mine = you === null ? undefined : view.seats[you];
     const inHand = mine?.hand?.includes(card);
@@ -340,7 +343,6 @@ export class Drafting {
   }
 
   turn(by: 1 | -1): void {
-    this.missed = 0;
     if (this.draft?.turn !== undefined)
       this.draft = choice.turned(this.#view.moves, this.draft, by);
   }

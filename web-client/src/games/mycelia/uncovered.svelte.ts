@@ -15,8 +15,9 @@ export const rimsOf = (floor: Element, width: number, tall: number): Over[] =>
 export const signsOf = (floor: Element, width: number, tall: number): Over[] =>
   matchMedia('(max-height: 480px)').matches ? lyingOn(floor, '.overhead .turn', width, tall) : [];
 
-/** Calls `look` whenever that sign grows or shrinks; gives what ends it. */
+/** Calls `look` now, and whenever that sign grows or shrinks; gives what ends it. */
 export function watchSign(floor: Element, look: (floor: Element) => void): () => void {
+  look(floor);
   const sizes = new ResizeObserver(() => look(floor));
   const sign = floor.closest('.earth')!.querySelector('.overhead .turn');
   if (sign) sizes.observe(sign);
