@@ -94,6 +94,17 @@ test('after a match the host can close the room, and is asked back while somebod
   assert.equal(new URL(page.url()).pathname, '/');
 });
 
+test('who has been asked back and goes on to something else is asked back again, also where a press gives no focus', async () => {
+  const { page } = await finished();
+  await by(page, 'next-match').click();
+  // So it is in Safari: what is pressed has no focus by that.
+  await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
+  await by(page, 'close-room').click();
+  await by(page, 'close-room').getByText('Close it for all?').waitFor();
+  await page.keyboard.press('Tab');
+  await by(page, 'close-room').getByText('Close it for all?').waitFor({ state: 'detached' });
+});
+
 test('who would like to play once more is told who is away, and so cannot say so yet', async () => {
   const { cleo, page } = await finished();
   const away = by(page, 'rematch-away');

@@ -103,6 +103,31 @@ test('a board of six rows is seen whole on a phone laid down, also while one say
     assert.ok(cell >= 44, `${cell} pixels`);
   }));
 
+test('a board laid down makes room for the sign of the turn when that grows, and takes it back', () =>
+  atEachSize('mycelia: six rows', async (page, { name }) => {
+    if (name !== '844x390') return;
+    const sign = page.locator('.overhead .turn');
+    /** How far the board's cells reach up, and which of them the sign's lower edge crosses. */
+    const cells = () =>
+      page.locator('.touch').evaluateAll((all) => {
+        const { left, right, bottom } = document.querySelector('.overhead .turn').getBoundingClientRect();
+        const edge = Array.from({ length: 100 }, (_, n) => new DOMPoint(left + ((right - left) * n) / 99, bottom - 1));
+        const crossed = (cell) => {
+          const back = cell.getScreenCTM().inverse();
+          return edge.some((point) => cell.isPointInFill(point.matrixTransform(back)));
+        };
+        return { top: Math.min(...all.map((each) => each.getBoundingClientRect().top)), under: all.filter(crossed).map((each) => each.dataset.testid) };
+      });
+    const before = await cells();
+    assert.deepEqual(before.under, []);
+    await sign.evaluate((each) => (each.style.minWidth = '320px'));
+    await drawn(page);
+    assert.deepEqual((await cells()).under, []);
+    await sign.evaluate((each) => (each.style.minWidth = ''));
+    await drawn(page);
+    assert.equal((await cells()).top, before.top);
+  }));
+
 for (const name of ['mycelia-2', 'mycelia-4'])
   test(`no slip of an action lies over the board of ${name}`, () =>
     atEachSize(name, async (page, size) => {
