@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import schema from '../../protocol/schema.json';
-import { sheetCard } from '../src/games/woods/foray';
+import { sheetCard } from '../src/games/woods/foray_cards';
 import { languages, partNames, wordsOf } from '../src/i18n';
 import { catalogue as en } from '../src/i18n/en';
 import { within } from '../src/i18n/en/who';

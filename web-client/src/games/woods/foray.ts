@@ -82,30 +82,3 @@ export type ForayEvent = Exclude<
       | ('decay_discarded' | 'decayed' | 'refilled' | 'match_over');
   }
 >;
-
-/** Cards that lie in hand until they are played as a turn (or before one). */
-export const handTools: Record<string, string[]> = {
-  chef: ['chef', 'place_chef'],
-  farmers_market: ['market'],
-  thief: ['steal'],
-  farm_girl: ['gather'],
-  shiitake_log: ['spore'],
-};
-/** The card that a question or a tool is about. */
-export const sheetCard: Record<string, string> = {
-  map: 'map',
-  eureka: 'eureka',
-  spore: 'shiitake_log',
-  market: 'farmers_market',
-  steal: 'thief',
-  gather: 'farm_girl',
-  chef: 'chef',
-  shiitake_log: 'shiitake_log',
-  farmers_market: 'farmers_market',
-  thief: 'thief',
-  farm_girl: 'farm_girl',
-  panther_cap: 'panther_cap',
-  forest_fire: 'forest_fire',
-  eccentric: 'eccentric',
-  morchella: 'morchella',
-};

@@ -1,6 +1,7 @@
 // What there is to learn of Morels, Fungi and Foray in a first match.
 import type { Idea, Ideas, Occasion } from '../shared/ideas';
-import { sheetCard, type Move, type View } from './foray';
+import type { Move, View } from './foray';
+import { sheetCard } from './foray_cards';
 import { cardsOf } from './zones';
 
 type Now = Occasion<View, Move>;

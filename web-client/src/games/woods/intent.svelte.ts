@@ -13,7 +13,8 @@ import {
   type Dealing,
   type Field,
 } from './choice';
-import { handTools, type From, type Move, type SeatView, type View, type Zone } from './foray';
+import type { From, Move, SeatView, View, Zone } from './foray';
+import { forayCard } from './foray_cards';
 import type { RulesRefusal } from '../../protocol/messages';
 import { cardsOf, fromOf, sourcesOf, zoneCards } from './zones';
 
@@ -189,7 +190,7 @@ export class Intent {
 
   /** The move that plays a card of the hand, where it is no mushroom and not a pan. */
   toolOf(card: string): string | undefined {
-    const kind = handTools[card]?.find((each) =>
+    const kind = forayCard(card).fromHand?.find((each) =>
       this.#view().moves.some((move) => move.do === each),
     );
     return kind === 'place_chef' ? 'chef' : kind;
