@@ -3,7 +3,8 @@
 // bots whose move is waited for; but for whom others have thought for long lately
 // (thinking_shares.h), those come after everybody else's. Who is not needed any more stops at once
 // and says nothing; when too many wait, the next one is sent away with an answer, so that its room
-// can ask again, and so is a hint that has waited for long.
+// can ask again, and so is a hint that has waited for long. A bot that does not heed its budget has
+// failed, and another thread takes the place of the one that it keeps.
 #pragma once
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <stdexcept>
 #include <stop_token>
 #include <string>
 #include <system_error>
@@ -39,17 +41,20 @@ class ThinkingPool {
     /// So much thinking of late is nobody's unfair share.
     std::chrono::milliseconds share{5'000};
     std::chrono::milliseconds hint_wait_max{10'000};
+    /// So long after the end of its time a bot that still thinks has failed.
+    std::chrono::milliseconds grace{20'000};
   };
 
   /// `answer` is told BotChose, BotFailed, BotDropped or HintFound, on any thread.
   ThinkingPool(std::vector<Bot> bots, Limits limits, std::function<void(Input)> answer)
       : bots_(std::move(bots)), limits_(limits), answer_(std::move(answer)), shares_(limits.share) {
-    for (size_t i = 0; i < std::max<size_t>(1, limits.threads); ++i) try {
-        threads_.emplace_back([this] { run(); });
-      } catch (const std::system_error&) {  // the system gives no more: fewer think
-        if (threads_.empty()) throw;
-        return;
-      }
+    for (size_t i = 0; i < std::max<size_t>(1, limits.threads); ++i)
+      if (!one_thinks_more() && threads_.empty())
+        throw std::runtime_error("there is no thread for bots");
+    try {
+      watch_ = std::thread([this] { give_up_late_ones(); });
+    } catch (const std::system_error&) {  // then whoever hangs is waited for
+    }
   }
   /// Stops all that think and forgets all that wait; of none there is an answer any more.
   ~ThinkingPool() {
@@ -60,6 +65,8 @@ class ThinkingPool {
       for (auto& [place, thought] : wanted_) thought->stop.request_stop();
     }
     wake_.notify_all();
+    begun_.notify_all();
+    if (watch_.joinable()) watch_.join();
     for (std::thread& thread : threads_) thread.join();
   }
   ThinkingPool(const ThinkingPool&) = delete;
@@ -97,7 +104,20 @@ class ThinkingPool {
     Think think;
     std::stop_source stop;
     Clock::time_point since = Clock::now();
+    /// When it is given up if it still thinks; max: not before it has begun, nor twice.
+    Clock::time_point late = Clock::time_point::max();
+    bool has_other_thread = false;  ///< its own has been replaced
   };
+
+  /// Whether the system gave another thread.
+  bool one_thinks_more() {
+    try {
+      threads_.emplace_back([this] { run(); });
+      return true;
+    } catch (const std::system_error&) {
+      return false;
+    }
+  }
 
   bool has_room_for(const Think& think) const {
     if (waiting_.size() >= limits_.waiting_max) return false;
@@ -169,19 +189,68 @@ class ThinkingPool {
       const auto thought = std::move(*next);
       waiting_.erase(next);
       const auto late = take_late_hints();
+      thought->late = end_of(thought->think) + limits_.grace;
+      thinking_.push_back(thought);
+      begun_.notify_one();
       lock.unlock();
       for (const auto& each : late) send_away(each->think);
       const auto begun = Clock::now();
       Input answer = think_through(*thought);
       lock.lock();
       shares_.add(thought->think.owner, Clock::now() - begun, Clock::now());
-      const auto wanted = wanted_.find({thought->think.room, thought->think.seat});
-      if (ending_ || wanted == wanted_.end() || wanted->second != thought) continue;
-      wanted_.erase(wanted);
+      std::erase(thinking_, thought);
+      if (thought->has_other_thread) return;
+      if (ending_ || !take_wanted(thought)) continue;
       lock.unlock();
       answer_(std::move(answer));
       lock.lock();
     }
+  }
+
+  /// Gives up who still thinks long after its time: answers for it, as for one that has failed, and
+  /// lets another thread think. Its own cannot be ended; it may hang for good.
+  void give_up_late_ones() {
+    std::unique_lock lock(mutex_);
+    while (!ending_) {
+      const auto next = std::ranges::min_element(thinking_, {}, &Thought::late);
+      const auto late = next == thinking_.end() ? Clock::time_point::max() : (*next)->late;
+      if (late == Clock::time_point::max()) {
+        begun_.wait(lock);
+        continue;
+      }
+      if (late > Clock::now()) {
+        begun_.wait_until(lock, late);
+        continue;
+      }
+      const auto thought = *next;
+      thought->late = Clock::time_point::max();
+      // No more threads than as many again, however many hang.
+      thought->has_other_thread = threads_.size() < 2 * limits_.threads && one_thinks_more();
+      if (!take_wanted(thought)) continue;
+      lock.unlock();
+      answer_(failure(thought->think, "it thinks on, though its time is over"));
+      lock.lock();
+    }
+  }
+
+  /// Whether somebody still wants its answer, which is then no more to come.
+  bool take_wanted(const std::shared_ptr<Thought>& thought) {
+    const auto wanted = wanted_.find({thought->think.room, thought->think.seat});
+    if (wanted == wanted_.end() || wanted->second != thought) return false;
+    wanted_.erase(wanted);
+    return true;
+  }
+
+  static Input failure(const Think& think, const std::string& why) {
+    if (think.wanted == Wanted::advice)
+      return HintFound{think.room, think.match, think.step, think.seat, {}, why};
+    return BotFailed{think.room, think.match, think.step, think.seat, why};
+  }
+
+  /// When a thought that begins now has to end.
+  Clock::time_point end_of(const Think& think) const {
+    const Bot* bot = find_bot(bots_, think.bot);
+    return Clock::now() + std::chrono::milliseconds(bot == nullptr ? 0 : bot->think_ms_max);
   }
 
   Input think_through(const Thought& thought) const {
@@ -189,7 +258,7 @@ class ThinkingPool {
     try {
       const Bot* bot = find_bot(bots_, think.bot);
       if (bot == nullptr) throw SetupError("there is no such bot");
-      const auto until = Clock::now() + std::chrono::milliseconds(bot->think_ms_max);
+      const auto until = end_of(think);
       Budget budget(bot->steps_max, [until, stop = thought.stop.get_token()] {
         return stop.stop_requested() || Clock::now() >= until;
       });
@@ -200,9 +269,7 @@ class ThinkingPool {
       return BotChose{think.room, think.match, think.step, think.seat,
                       bot->think(think.imagined, think.seat, budget, chance)};
     } catch (const std::exception& error) {
-      if (think.wanted == Wanted::advice)
-        return HintFound{think.room, think.match, think.step, think.seat, {}, reason_of(error)};
-      return BotFailed{think.room, think.match, think.step, think.seat, reason_of(error)};
+      return failure(think, reason_of(error));
     }
   }
 
@@ -210,12 +277,16 @@ class ThinkingPool {
   const Limits limits_;
   const std::function<void(Input)> answer_;
   std::mutex mutex_;
-  std::condition_variable wake_;
+  std::condition_variable wake_;                      // somebody waits to think
+  std::condition_variable begun_;                     // somebody has begun
   std::deque<std::shared_ptr<Thought>> waiting_;      // the longest-waiting first
   std::map<Place, std::shared_ptr<Thought>> wanted_;  // those that wait, and those being thought
+  std::vector<std::shared_ptr<Thought>> thinking_;    // wanted or not
   ThinkingShares shares_;
   bool ending_ = false;
-  std::vector<std::thread> threads_;  // last: they start when all the rest is there
+  // Last: they start when all the rest is there.
+  std::vector<std::thread> threads_;
+  std::thread watch_;
 };
 
 }  // namespace understory::server

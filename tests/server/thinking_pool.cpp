@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 
 #include <atomic>
+#include <future>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -218,6 +219,36 @@ TEST_CASE("a bot that fails or is not there is told as such, and the others thin
   CHECK(std::get<BotFailed>(answers[0]).why == "it has lost the thread");
   CHECK(std::get<BotFailed>(answers[1]).why == "there is no such bot");
   CHECK(std::get<BotChose>(answers[2]).seat == 2);
+}
+
+TEST_CASE("a bot that does not heed its budget has failed, and keeps no other from thinking") {
+  using namespace std::chrono_literals;
+  Heard heard;
+  std::promise<void> release;
+  Bot quick = bot_named("random");
+  quick.think_ms_max = 3'600'000;
+  Bot deaf = quick;
+  deaf.name = "deaf";
+  deaf.think_ms_max = 1;
+  deaf.think = [&heard, released = release.get_future().share()](const Match& match, Seat seat,
+                                                                 Budget&, Random&) {
+    heard.begun(seat);
+    released.wait();
+    return std::get<LegalMove>(match.read(0, match.moves(0)[0]));
+  };
+  {
+    ThinkingPool pool({deaf, quick}, {.threads = 1, .waiting_max = 10, .grace = 1ms},
+                      [&](Input answer) { heard.answered(std::move(answer)); });
+    pool.add(think_of("deaf", 1));
+    CHECK(std::get<BotFailed>(heard.wait_for_answers(1)[0]).why ==
+          "it thinks on, though its time is over");
+    pool.add(think_of("random", 0));
+    CHECK(std::get<BotChose>(heard.wait_for_answers(2)[1]).seat == 0);
+    release.set_value();  // nobody wants its answer any more
+    pool.add(think_of("random", 0, "another"));
+    heard.wait_for_answers(3);
+  }
+  CHECK(heard.answers() == 3);
 }
 
 TEST_CASE("the pool ends at once, whoever thinks or waits, and nobody is answered any more") {
