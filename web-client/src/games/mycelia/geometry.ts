@@ -82,9 +82,12 @@ export function towards(cell: Cell, edge: number, far = 1): [number, number] {
   return [cx + ((nx - cx) / 2) * far, cy + ((ny - cy) / 2) * far];
 }
 
+/** As they stand on the compass, and on the edges of a tile that is not turned. */
+export const winds: Wind[] = ['O', 'U', 'A'];
+
 /** The winds at the edges 0, 1, 2 of a tile that is turned so. */
 export const edgesOf = (turn: number): Wind[] =>
-  [0, 1, 2].map((edge) => (['O', 'U', 'A'] as const)[(edge - turn + 3) % 3]!);
+  [0, 1, 2].map((edge) => winds[(edge - turn + 3) % 3]!);
 
 /** The edge of a tile that the wind blows over. */
 export const edgeOf = (tile: Pick<Tile, 'edges'>, wind: Wind): number => tile.edges.indexOf(wind);
