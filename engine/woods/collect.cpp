@@ -40,7 +40,9 @@ Collection count(std::span<const Card> cards) {
 /// Whether `seat` can collect these cards. With room for all of them only harmful ones are ever
 /// refused, which is seen at once; the rest is as refuse_collection has it.
 bool can_collect(const State& state, Seat seat, std::span<const Card> cards) {
-  const auto harmful = [](Card card) { return card == Card::poison || card == Card::panther_cap; };
+  const auto harmful = [](Card card) {
+    return card == Card::poison || marked(card, &ForayCard::toxic);
+  };
   if (static_cast<int>(cards.size()) <= state.kitchen(seat).room() &&
       std::none_of(cards.begin(), cards.end(), harmful))
     return true;

@@ -6,6 +6,7 @@
 
 #include "engine/core/write_refusal.h"
 #include "engine/woods/action.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/resolve.h"
@@ -185,20 +186,24 @@ class FollowCollector {
   bool longer_ = false;
 };
 
-/// Whether the next unknown night card may be Morchella, who enters no hand (Y18).
-bool may_draw_morchella(const State& known) {
-  const bool found = std::any_of(known.kitchens.begin(), known.kitchens.end(),
-                                 [](const Kitchen& kitchen) { return kitchen.morchella.here; }) ||
-                     std::find(known.night_deck.begin(), known.night_deck.end(), Card::morchella) !=
-                         known.night_deck.end();
-  return known.plays_with(Card::morchella) && !found;
+/// The card of Foray that the next unknown night card may be, if any: it enters no hand (Y18).
+std::optional<Card> hidden_by_night(const State& known) {
+  const auto& deck = known.night_deck;
+  for (const ForayCard& row : known.rules().cards) {
+    if (row.night_depth == 0 || !known.plays_with(row.card)) continue;
+    const auto here = [&](const Kitchen& kitchen) { return row.in_display(kitchen) > 0; };
+    if (std::none_of(known.kitchens.begin(), known.kitchens.end(), here) &&
+        std::find(deck.begin(), deck.end(), row.card) == deck.end())
+      return row.card;
+  }
+  return std::nullopt;
 }
 
-/// The position in which the next night card that `seat` does not know is Morchella.
-State with_morchella(State known, Seat seat) {
+/// The position in which the next night card that `seat` does not know is that one.
+State with_night_card(State known, Seat seat, Card card) {
   for (size_t i = known.night_deck.size(); i > 0; --i)
     if ((known.kitchen(seat).night_known >> (i - 1) & 1) == 0) {
-      known.night_deck[i - 1] = Card::morchella;
+      known.night_deck[i - 1] = card;
       break;
     }
   return known;
@@ -236,10 +241,12 @@ std::vector<Follow> what_follows(const State& state, Seat seat, const Move& move
   const bool draws = std::any_of(follows.begin(), follows.end(), [](const Follow& follow) {
     return follow.kind == FollowKind::night_card;
   });
-  if (!draws || !may_draw_morchella(known)) return follows;
+  const std::optional<Card> hidden = hidden_by_night(known);
+  if (!draws || !hidden) return follows;
   // Sure is only what follows in either case.
   const Follows other =
-      FollowCollector(play(with_morchella(known, seat), seat, move), known, seat).follows();
+      FollowCollector(play(with_night_card(known, seat, *hidden), seat, move), known, seat)
+          .follows();
   std::erase_if(follows, [&](const Follow& follow) {
     return std::find(other.begin(), other.end(), follow) == other.end();
   });

@@ -16,6 +16,15 @@ namespace understory::woods {
 /// The suggestions of the rulebook (Y1), to be combined.
 enum Preset : uint8_t { farm_to_table = 1, pans_labyrinth = 2 };
 
+/// What the use of a card draws on or changes, to be combined: the order of two that share nothing
+/// does not matter (Y2).
+enum Touched : uint8_t {
+  own_hand = 1,    ///< and what is as though in hand (Y6)
+  own_pans = 2,    ///< how many are cooked: poison stays for each (M1)
+  forests = 4,     ///< and the decay
+  full_decay = 8,  ///< one that Morchella may take (Y18)
+};
+
 struct ForayCard {
   Card card = Card::rainstorm;
   std::string_view name{};                           ///< its word in the protocol
@@ -24,8 +33,17 @@ struct ForayCard {
   bool with_four = true;                             ///< played with four
   bool keepable = false;                             ///< its collector says keep or use (Y2)
   bool gives_turn = false;                           ///< a second turn, which goes without saying
+  bool comes_last = false;                           ///< after all that gives no turn (Y7)
+  bool gives_away = false;                           ///< cards of the hand, kept ones too (Y5)
+  bool toxic = false;                                ///< refused beside poison (Y9)
+  uint8_t touches = own_hand;                        ///< as it is used (Touched)
+  uint8_t night_depth = 0;                           ///< among the top night cards (Y1); 0: by day
   Card replaces = Card::honey_fungus;                ///< of which cards leave the game for it (Y1),
   uint8_t replaced = 0;                              ///< and how many
+  Card supplies = Card::honey_fungus;                ///< of which cards wait for it (Y8, Y14),
+  uint8_t supplied = 0;                              ///< how many as a match begins,
+  uint8_t State::* supply = nullptr;                 ///< and where they are counted
+  bool State::* waits = nullptr;                     ///< where it says that it waits itself (Y16)
 
   // When it acts: nullptr where it does not.
   /// Whether its seat could use it now; nullptr: always.
@@ -61,6 +79,11 @@ extern const std::array<Action, foray_action_count> foray_actions;
 
 inline const ForayCard& foray_card(Card card) {
   return foray_cards[static_cast<size_t>(index(card) - index(Card::rainstorm))];
+}
+
+/// Whether it is a card of Foray with that mark in its row.
+inline bool marked(Card card, bool ForayCard::* mark) {
+  return is_foray(card) && foray_card(card).*mark;
 }
 
 /// Calls one column of every card of the game that has it.

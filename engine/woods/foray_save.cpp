@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/woods/foray_card.h"
+#include "engine/woods/rules.h"
 #include "engine/woods/setup.h"
 #include "engine/woods/zone.h"
 
@@ -66,9 +67,7 @@ void restore_modules(State& state, Reader& read) {
 }
 
 void restore_supply(State& state, Reader& read) {
-  state.supply_morels = state.plays_with(Card::forest_fire) ? 1 : 0;
-  state.supply_shiitake = state.plays_with(Card::shiitake_log) ? shiitake_supply : 0;
-  state.supply_eccentric = state.plays_with(Card::eccentric);
+  fill_supply(state);
   const Json* given = read.find("supply");
   if (given == nullptr) return;
   Reader supply(*given, "supply");

@@ -1,11 +1,12 @@
 // A match that a seat cannot tell from the real one: the decks and those cards of the other hands
 // that it has not seen are dealt anew. This is all that a bot is ever given. What all know of the
-// decks stays true: peek cards (T3), where the Fire's Morel lies (Y8), how deep Foray cards and
-// Morchella can lie (Y1), and what the seat itself has peeked at (Y9).
+// decks stays true: peek cards (T3), where the Fire's Morel lies (Y8), how deep Foray cards can lie
+// in either deck (Y1), and what the seat itself has peeked at (Y9).
 #include <algorithm>
 #include <utility>
 #include <vector>
 
+#include "engine/woods/foray_card.h"
 #include "engine/woods/rules.h"
 
 namespace understory::woods {
@@ -18,14 +19,17 @@ struct Unknown {
   DayPile day;
   DayPile foray;
   Bounded<Card, night_deck_size> night;
+  Bounded<Card, night_deck_size> night_foray;  ///< they are never in a hand
 
   void add(Card card) {
-    if (is_night_mushroom(card) || card == Card::morchella)
+    if (is_night_mushroom(card))
       night.push_back(card);
-    else if (is_foray(card))
-      foray.push_back(card);
-    else
+    else if (!is_foray(card))
       day.push_back(card);
+    else if (foray_card(card).night_depth > 0)
+      night_foray.push_back(card);
+    else
+      foray.push_back(card);
   }
 };
 
@@ -69,21 +73,13 @@ void hide_in_which_hand(std::array<Hidden, players_max>& hands, Random& random) 
   }
 }
 
-/// Takes the next card of `pile` that may be in that hand: one that has been put in order (W6)
-/// holds no basket, moon or poison.
-Card next_for(const Kitchen& kitchen, DayPile& pile) {
+/// Takes the next card of `pile` that may be in a hand: in one that is `in_order` (W6) lies only
+/// what enters it.
+Card next_for_hand(bool in_order, DayPile& pile) {
   for (size_t left = pile.size(); left > 0; --left)
-    if (!kitchen.unpacked || enters_hand(pile[left - 1])) return pile.remove(left - 1);
+    if (!in_order || enters_hand(pile[left - 1])) return pile.remove(left - 1);
   ENSURE(false && "the unseen cards of a hand came from this pile");
   return Card::pan;
-}
-
-/// Takes the next keepable card: only those were ever in a hand.
-Card next_keepable(DayPile& pile) {
-  for (size_t left = pile.size(); left > 0; --left)
-    if (is_keepable(pile[left - 1])) return pile.remove(left - 1);
-  ENSURE(false && "the unseen cards of a hand came from this pile");
-  return Card::chef;
 }
 
 /// The part of the day deck that nobody knows: from `low`, below the cards known on top.
@@ -114,23 +110,20 @@ void deal_day(State& imagined, Span part, Unknown& unknown, Random& random) {
   for (size_t i = plain; i < part.high; ++i) deck[i] = above[i - plain];
 }
 
-/// Deals the unknown night cards; Morchella, where she can still lie.
+/// Deals the unknown night cards; those of Foray, where they can still lie.
 void deal_night(State& imagined, uint8_t known, Unknown& unknown, Random& random) {
   auto& deck = imagined.night_deck;
   Bounded<uint8_t, night_deck_size> places;  // that hold an unknown card
   for (size_t i = 0; i < deck.size(); ++i)
     if ((known >> i & 1) == 0) places.push_back(static_cast<uint8_t>(i));
-  for (size_t i = 0; i < unknown.night.size(); ++i) {
-    if (unknown.night[i] != Card::morchella) continue;
-    unknown.night.remove(i);
+  for (const Card card : unknown.night_foray) {
     Bounded<uint8_t, night_deck_size> deep_enough;
     for (size_t at = 0; at < places.size(); ++at)
-      if (places[at] >= night_deck_size - morchella_depth)
+      if (places[at] >= night_deck_size - foray_card(card).night_depth)
         deep_enough.push_back(static_cast<uint8_t>(at));
     if (deep_enough.empty()) deep_enough.push_back(0);  // a position that was laid by hand
     const size_t at = deep_enough[random.below(static_cast<uint32_t>(deep_enough.size()))];
-    deck[places.remove(at)] = Card::morchella;
-    break;
+    deck[places.remove(at)] = card;
   }
   for (size_t i = 0; i < places.size(); ++i) deck[places[i]] = unknown.night[i];
 }
@@ -156,26 +149,18 @@ State Rules::imagine(const State& state, Seat seat, Random& random) {
   std::sort(unknown.day.begin(), unknown.day.end());
   std::sort(unknown.foray.begin(), unknown.foray.end());
   std::sort(unknown.night.begin(), unknown.night.end());
+  std::sort(unknown.night_foray.begin(), unknown.night_foray.end());
   random.shuffle(unknown.day);
   random.shuffle(unknown.foray);
-  // Morchella is never in a hand, so she is set aside while hands are dealt.
-  Bounded<Card, night_deck_size> night;
-  bool morchella = false;
-  for (const Card card : unknown.night)
-    if (card == Card::morchella)
-      morchella = true;
-    else
-      night.push_back(card);
-  random.shuffle(night);
+  random.shuffle(unknown.night);
   for (Seat other = 0; other < state.players; ++other) {
     Kitchen& kitchen = imagined.kitchen(other);
     const Hidden count = hidden[static_cast<size_t>(other)];
-    for (int i = 0; i < count.day; ++i) ++kitchen.hand[next_for(kitchen, unknown.day)];
-    for (int i = 0; i < count.foray; ++i) ++kitchen.hand[next_keepable(unknown.foray)];
-    for (int i = 0; i < count.night; ++i) ++kitchen.hand[night.pop_back()];
+    for (int i = 0; i < count.day; ++i)
+      ++kitchen.hand[next_for_hand(kitchen.unpacked, unknown.day)];
+    for (int i = 0; i < count.foray; ++i) ++kitchen.hand[next_for_hand(true, unknown.foray)];
+    for (int i = 0; i < count.night; ++i) ++kitchen.hand[unknown.night.pop_back()];
   }
-  if (morchella) night.push_back(Card::morchella);
-  unknown.night = night;
   deal_day(imagined, part, unknown, random);
   deal_night(imagined, night_known, unknown, random);
   Seed seed;

@@ -27,8 +27,8 @@ class Tally {
       for (const ForayCard& card : state.rules().cards)
         if (card.in_display != nullptr) add(card.card, card.in_display(state.kitchen(seat)));
     }
-    add(Card::morel, state.supply_morels);
-    add(Card::shiitake, state.supply_shiitake);
+    for (const ForayCard& card : state.rules().cards)
+      if (card.supply != nullptr) add(card.supplies, state.*card.supply);
   }
 
   int of(Card card) const { return counts_[static_cast<size_t>(card)]; }
@@ -68,8 +68,8 @@ int expected(const State& state, Card card) {
   int count = copies(state.edition, state.modules, card);
   // Each player's starting pans come on top of the day deck's (F1, Y1), and the supply.
   if (card == Card::pan) count += state.rules().starting_pans * state.players;
-  if (card == Card::morel && state.plays_with(Card::forest_fire)) ++count;
-  if (card == Card::shiitake && state.plays_with(Card::shiitake_log)) count += shiitake_supply;
+  for (const ForayCard& row : state.rules().cards)
+    if (row.supplies == card && state.plays_with(row.card)) count += row.supplied;
   return count;
 }
 

@@ -41,6 +41,11 @@ enum class MoveKind : uint8_t {
   burn,
 };
 
+/// A take or a Eureka!: it takes cards out of slots of a forest, and pays for them (W1, Y17).
+constexpr bool takes_slots(MoveKind kind) {
+  return kind == MoveKind::take || kind == MoveKind::eureka;
+}
+
 /// Where the pan of a cooking comes from. `any` is the display's if there is one, else the hand's.
 enum class PanFrom : uint8_t { any, display, hand };
 

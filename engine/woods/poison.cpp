@@ -74,7 +74,8 @@ std::optional<Refusal> refuse_poison(const State& state, const Kitchen& kitchen,
 }
 
 std::optional<Refusal> refuse_toxic_pair(const Kitchen& kitchen, std::span<const Card> cards) {
-  if (std::find(cards.begin(), cards.end(), Card::panther_cap) == cards.end()) return std::nullopt;
+  const auto toxic = [](Card card) { return marked(card, &ForayCard::toxic); };
+  if (std::none_of(cards.begin(), cards.end(), toxic)) return std::nullopt;
   const auto together = std::count(cards.begin(), cards.end(), Card::poison) + kitchen.poison.cards;
   if (together == 0) return std::nullopt;
   return Refusal{RefusalCode::toxic_together, "Y9", 0, static_cast<int>(together)};

@@ -22,8 +22,7 @@ void fill_in(const State& state, Seat seat, const Json& json, Move& move) {
 }
 
 Gain gain_of(const State& state, Seat seat, const Move& move) {
-  const bool pays = move.kind == MoveKind::take || move.kind == MoveKind::eureka;
-  if (pays && state.rules().order == Order::rounds && !state.over) {
+  if (takes_slots(move.kind) && state.rules().order == Order::rounds && !state.over) {
     const auto price = round_price(state, seat, move);
     return price ? Gain{.sticks = -*price} : Gain{};
   }

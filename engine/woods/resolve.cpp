@@ -14,7 +14,9 @@ namespace understory::woods {
 namespace {
 
 /// Gives a second turn, and goes without saying.
-bool gives_turn(Card card) { return is_foray(card) && foray_card(card).gives_turn; }
+bool gives_turn(Card card) { return marked(card, &ForayCard::gives_turn); }
+
+bool comes_last(Card card) { return marked(card, &ForayCard::comes_last); }
 
 /// Used whether one wants it or not.
 bool is_forced(Card card) { return !is_keepable(card); }
@@ -33,23 +35,21 @@ Bounded<Card, decay_max> order_of(const Step& step, const Move& move) {
   return order;
 }
 
-/// Whether the order of two used cards can make a difference to what comes of them. The Farm Girl
-/// takes from the forests and the decay, where nothing but the Forest Fire touches what she takes;
-/// poison that leaves the hand alone heeds only the Chef, whose dish lengthens it; the others draw
-/// on one hand. The flames show new cards, before which or after which one chooses.
+/// What a card touches as it is used. Poison stays for the cooked pans, and touches a hand that it
+/// trims. Like it a Thief brings the Eccentric (Y16), and one may lie in a full decay that burns.
+int touched_by(const State& state, const Step& step, Card card) {
+  if (is_foray(card)) return foray_card(card).touches;
+  const Kitchen& kitchen = state.kitchen(step.seat);
+  int most = kitchen.hand_count;
+  for (const Card each : step.cards) most += is_keepable(each);
+  const bool trims = most > poisoned_hand_limit + room_in_basket * kitchen.baskets;
+  return own_pans | (trims ? own_hand : 0) | (state.decay.size() == decay_max ? full_decay : 0);
+}
+
+/// Whether the order of two used cards can make a difference to what comes of them.
 bool order_matters(const State& state, const Step& step, Card one, Card other) {
-  const auto either = [&](Card card) { return one == card || other == card; };
-  if (either(Card::rainstorm)) return true;
-  if (either(Card::poison)) {
-    const Kitchen& kitchen = state.kitchen(step.seat);
-    int most = kitchen.hand_count;
-    for (const Card card : step.cards) most += is_keepable(card);
-    const int poisoned_limit = poisoned_hand_limit + room_in_basket * kitchen.baskets;
-    // Morchella may take the decay that burns, and with a Thief of it her owner the Eccentric.
-    const bool burns_four = either(Card::forest_fire) && state.decay.size() == decay_max;
-    if (most <= poisoned_limit) return either(Card::chef) || burns_four;
-  }
-  return either(Card::forest_fire) || !either(Card::farm_girl);
+  if (comes_last(one) || comes_last(other)) return true;
+  return (touched_by(state, step, one) & touched_by(state, step, other)) != 0;
 }
 
 /// Y2: of orders that come to the same, the first by the list of cards: none of them can be had
@@ -135,10 +135,10 @@ int most_used(const State& state, Seat seat, std::span<const Card> cards) {
   for (const Card card : cards)
     if (enters_hand(card) && !is_foray(card)) put_in_hand(kitchen, card, Shown::to_all);
   int used = 0;
-  // The Thief last: what has to be kept can be given away (Y5).
-  for (const bool thieves : {false, true})
+  // Who gives away comes last: what has to be kept can be given (Y5).
+  for (const bool giving : {false, true})
     for (const Card card : cards) {
-      if (!is_keepable(card) || (card == Card::thief) != thieves) continue;
+      if (!is_keepable(card) || foray_card(card).gives_away != giving) continue;
       if (can_use(after, seat, card))
         ++used;
       else
@@ -194,7 +194,7 @@ std::optional<Refusal> refuse_resolve(const State& state, const Step& step, Seat
                      count_of(move.cards, card)};
   const auto used = order_of(step, move);
   for (size_t at = 0; at + 1 < used.size(); ++at)
-    if (used[at] == Card::rainstorm && used[at + 1] != Card::forest_fire)
+    if (comes_last(used[at]) && !gives_turn(used[at + 1]))
       return Refusal{RefusalCode::not_yet, "Y7", 0, 0};
   const auto kept = kept_by(step, used);
   const int room = std::max(0, state.kitchen(seat).room());

@@ -3,11 +3,13 @@
 // or the hand.
 #include "engine/woods/round.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/woods/action.h"
 #include "engine/woods/cleanup.h"
 #include "engine/woods/collect.h"
+#include "engine/woods/foray_card.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/turn.h"
@@ -154,7 +156,7 @@ void chosen_moves(const State& state, Seat seat, Moves& moves) {
 
 std::optional<Refusal> refuse_chosen(const State& state, Seat seat, const Move& move) {
   const Choice choice = choice_of(state, seat);
-  const bool takes = move.kind == MoveKind::take || move.kind == MoveKind::eureka;
+  const bool takes = takes_slots(move.kind);
   if (choice == choose_hand) {
     if (takes || move.kind == MoveKind::take_decay)
       return Refusal{RefusalCode::not_selected, "C9", 0, 0};
@@ -180,14 +182,20 @@ bool can_carry_out(const State& state, Seat seat) {
   return !moves.empty();
 }
 
-/// Whether that seat may hold the Log, as far as everybody can see. One that was given away in
+/// Whether that seat may hold the card, as far as everybody can see. One that was given away in
 /// secret may be in any hand.
-bool may_hold_log(const State& state, Seat seat) {
+bool may_hold(const State& state, Seat seat, Card card) {
   const Kitchen& kitchen = state.kitchen(seat);
-  if (kitchen.seen[Card::shiitake_log] + held(kitchen, Zone::morchella, Card::shiitake_log) > 0)
-    return true;
-  for (const Kitchen& other : state.kitchens)
-    if (other.hand[Card::shiitake_log] > other.seen[Card::shiitake_log]) return true;
+  if (kitchen.seen[card] + held(kitchen, Zone::morchella, card) > 0) return true;
+  return std::any_of(state.kitchens.begin(), state.kitchens.end(),
+                     [&](const Kitchen& other) { return other.hand[card] > other.seen[card]; });
+}
+
+/// C13: whether that seat may hold a card that is played before it acts.
+bool may_act_before(const State& state, Seat seat) {
+  for (const ForayCard& row : state.rules().cards)
+    for (const Action& action : row.actions)
+      if ((action.occasions & before_act) != 0 && may_hold(state, seat, row.card)) return true;
   return false;
 }
 
@@ -196,7 +204,7 @@ bool may_hold_log(const State& state, Seat seat) {
 bool has_options(const State& state, Seat seat) {
   const Kitchen& kitchen = state.kitchen(seat);
   const Choice choice = choice_of(state, seat);
-  if (choice == choose_hand || may_hold_log(state, seat)) return true;
+  if (choice == choose_hand || may_act_before(state, seat)) return true;
   if (choice == choose_decay) return false;
   if (kitchen.map || has_eureka(state, seat)) return true;
   const Row row = row_of(state, choice);
@@ -210,7 +218,7 @@ void done(State& state, Seat seat) { state.acted = static_cast<uint8_t>(state.ac
 void play_act(State& state, Seat seat, const Move& said, bool fall_back, Events& events) {
   const Move move = chosen_slot_first(said, choice_of(state, seat));
   if (move.kind == MoveKind::take_decay) return take_decay(state, seat, move, events);
-  if (move.kind != MoveKind::take && move.kind != MoveKind::eureka)
+  if (!takes_slots(move.kind))
     return find_action(state, move.kind, from_hand)->play(state, seat, move, events);
   Kitchen& kitchen = state.kitchen(seat);
   const int cost = cost_of(state, seat, move, fall_back);
@@ -348,8 +356,7 @@ std::optional<Refusal> refuse_act(const State& state, const Step&, Seat seat, co
   if (find_action(state, move.kind, before_act) != nullptr)
     return refuse_action(state, seat, move, before_act);
   if (!falls_back(state, seat)) return refuse_chosen(state, seat, move);
-  if (move.kind == MoveKind::take || move.kind == MoveKind::eureka)
-    return refuse_other_card(state, seat, move);
+  if (takes_slots(move.kind)) return refuse_other_card(state, seat, move);
   if (move.kind == MoveKind::take_decay) return Refusal{RefusalCode::not_selected, "C4", 0, 0};
   return refuse_action(state, seat, move, from_hand);
 }

@@ -57,7 +57,7 @@ void run_agenda(State& state, Events& events);
 
 /// Deals forest and hands from decks that are in order already (the top is last), and begins.
 void deal(State& state, Events& events);
-/// Y1: hands first, then Foray's chosen cards into all but the bottom twelve of the day deck.
-void deal_foray(State& state, Events& events);
+/// Y8, Y14, Y16: puts into the supply what waits there for the cards that are played.
+void fill_supply(State& state);
 
 }  // namespace understory::woods

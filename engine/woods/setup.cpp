@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/woods/foray_card.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/rules.h"
 #include "engine/woods/turn.h"
@@ -62,19 +63,15 @@ void lay_decks(State& state) {
       }
 }
 
-/// Y1: Morchella comes among the top four night cards.
-void hide_morchella(State& state) {
-  if (!state.plays_with(Card::morchella)) return;
+/// Y1: those of Foray's cards that do, come among the top night cards.
+void hide_in_night_deck(State& state) {
   auto& deck = state.night_deck;
-  deck.push_back(Card::morchella);
-  const size_t at = deck.size() - 1 - state.random.below(morchella_depth);
-  std::swap(deck[deck.size() - 1], deck[at]);
-}
-
-void fill_supply(State& state) {
-  state.supply_morels = state.plays_with(Card::forest_fire) ? 1 : 0;
-  state.supply_shiitake = state.plays_with(Card::shiitake_log) ? shiitake_supply : 0;
-  state.supply_eccentric = state.plays_with(Card::eccentric);
+  for (const ForayCard& row : state.rules().cards) {
+    if (row.night_depth == 0 || !state.plays_with(row.card)) continue;
+    deck.push_back(row.card);
+    const size_t at = deck.size() - 1 - state.random.below(row.night_depth);
+    std::swap(deck[deck.size() - 1], deck[at]);
+  }
 }
 
 void deal_hands(State& state) {
@@ -93,12 +90,13 @@ void deal_forest(State& state) {
   for (int slot = 0; slot < forest_slots; ++slot) state.forest.push_back(state.day_deck.pop_back());
 }
 
-/// Y1: all but the bottom twelve cards are shuffled with the Foray cards that were chosen.
+/// Y1: all but the bottom twelve cards are shuffled with Foray's day cards that were chosen.
 void shuffle_foray_in(State& state) {
   Bounded<Card, day_deck_size> above;
-  for (int i = plain_kinds; i < card_kinds; ++i)
-    for (int copy = 0; copy < copies(state.edition, state.modules, card_at(i)); ++copy)
-      if (card_at(i) != Card::morchella) above.push_back(card_at(i));
+  for (const ForayCard& row : state.rules().cards)
+    if (row.night_depth == 0)
+      for (int copy = 0; copy < copies(state.edition, state.modules, row.card); ++copy)
+        above.push_back(row.card);
   while (state.day_deck.size() > cards_below_foray) above.push_back(state.day_deck.pop_back());
   state.random.shuffle(above);
   for (const Card card : above) state.day_deck.push_back(card);
@@ -144,13 +142,21 @@ State Rules::start(const MatchSetup& setup, Events events) {
     deal(state, events);
     return state;
   }
-  hide_morchella(state);
+  hide_in_night_deck(state);
   events.tell({.kind = EventKind::match_started, .seat = state.first});
   deal_hands(state);
   shuffle_foray_in(state);
   deal_forest(state);
   begin(state, events);
   return state;
+}
+
+void fill_supply(State& state) {
+  for (const ForayCard& row : state.rules().cards) {
+    if (!state.plays_with(row.card)) continue;
+    if (row.supply != nullptr) state.*row.supply = row.supplied;
+    if (row.waits != nullptr) state.*row.waits = true;
+  }
 }
 
 void deal(State& state, Events& events) {

@@ -42,7 +42,7 @@ void answer_turn(State& state, const Step& step, const Move& move, Events& event
     return action->play(state, step.seat, move, events);
   }
   // Y7: a turn decays from the forest of its card, else from the main one while that lasts.
-  const bool from_forest = move.kind == MoveKind::take || move.kind == MoveKind::eureka;
+  const bool from_forest = takes_slots(move.kind);
   const ForestId otherwise = state.forest.empty() ? ForestId::rainforest : ForestId::forest;
   Step& cleanup = state.next(StepKind::cleanup, step.seat);
   cleanup.forest = from_forest ? move.forest : otherwise;
