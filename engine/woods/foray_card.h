@@ -36,7 +36,7 @@ struct ForayCard {
   bool comes_last = false;                           ///< after all that gives no turn (Y7)
   bool gives_away = false;                           ///< cards of the hand, kept ones too (Y5)
   bool toxic = false;                                ///< refused beside poison (Y9)
-  uint8_t touches = own_hand;                        ///< as it is used (Touched)
+  uint8_t touches = 0;                               ///< as it is used (Touched)
   uint8_t night_depth = 0;                           ///< among the top night cards (Y1); 0: by day
   Card replaces = Card::honey_fungus;                ///< of which cards leave the game for it (Y1),
   uint8_t replaced = 0;                              ///< and how many

@@ -76,7 +76,7 @@ struct BotFailed {
   std::string match;
   int step;
   Seat seat;
-  std::string why;  ///< for the log: faults.h, reason_of
+  std::string why;  ///< for the log
 };
 /// A bot was not let think, since too many others wait to (the third answer to Think).
 struct BotDropped {

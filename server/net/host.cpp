@@ -141,8 +141,15 @@ class Host final : public ConnectionHandler {
     // The core begins with its first input: bots and limits of matches wait for no visitor.
     net::post(io_, [this] { take(TimerFired{}); });
     io_.run();
-    bots_.reset();
+    const bool rests = bots_->rest(std::chrono::seconds(2));
+    if (rests) bots_.reset();
     storage_thread_.reset();
+    if (!rests) {
+      // A bot that hangs would keep the process for good. All that was to be stored is.
+      spdlog::critical("a bot does not stop; ending without it");
+      spdlog::shutdown();
+      _exit(status_);
+    }
     past_matches_.reset();
     reading_.reset();
     return status_;

@@ -4,7 +4,7 @@
 // (thinking_shares.h), those come after everybody else's. Who is not needed any more stops at once
 // and says nothing; when too many wait, the next one is sent away with an answer, so that its room
 // can ask again, and so is a hint that has waited for long. A bot that does not heed its budget has
-// failed, and another thread takes the place of the one that it keeps.
+// failed, and another thread takes the place of the one that it keeps, until it comes back.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +35,7 @@ namespace understory::server {
 class ThinkingPool {
  public:
   struct Limits {
-    size_t threads = 1;      ///< at least 1
+    size_t threads = 1;      ///< from 1
     size_t waiting_max = 1;  ///< thoughts that have not begun
     size_t hints_max = 1;    ///< of them, hints, which come after the others
     /// So much thinking of late is nobody's unfair share.
@@ -43,12 +43,14 @@ class ThinkingPool {
     std::chrono::milliseconds hint_wait_max{10'000};
     /// So long after the end of its time a bot that still thinks has failed.
     std::chrono::milliseconds grace{20'000};
+    /// Unless nobody has looked for so long after that.
+    std::chrono::milliseconds standstill{2'000};
   };
 
   /// `answer` is told BotChose, BotFailed, BotDropped or HintFound, on any thread.
   ThinkingPool(std::vector<Bot> bots, Limits limits, std::function<void(Input)> answer)
       : bots_(std::move(bots)), limits_(limits), answer_(std::move(answer)), shares_(limits.share) {
-    for (size_t i = 0; i < std::max<size_t>(1, limits.threads); ++i)
+    for (size_t i = 0; i < limits.threads; ++i)
       if (!one_thinks_more() && threads_.empty())
         throw std::runtime_error("there is no thread for bots");
     try {
@@ -56,18 +58,22 @@ class ThinkingPool {
     } catch (const std::system_error&) {  // then whoever hangs is waited for
     }
   }
-  /// Stops all that think and forgets all that wait; of none there is an answer any more.
+  /// Waits for whoever thinks, also for one that hangs (`rest` tells).
   ~ThinkingPool() {
-    {
-      const std::lock_guard lock(mutex_);
-      ending_ = true;
-      waiting_.clear();
-      for (auto& [place, thought] : wanted_) thought->stop.request_stop();
-    }
-    wake_.notify_all();
-    begun_.notify_all();
+    rest({});
     if (watch_.joinable()) watch_.join();
     for (std::thread& thread : threads_) thread.join();
+  }
+  /// Stops all that think and forgets all that wait; of none there is an answer any more. Whether
+  /// all have stopped within that time.
+  bool rest(std::chrono::milliseconds patience) {
+    std::unique_lock lock(mutex_);
+    ending_ = true;
+    waiting_.clear();
+    for (const auto& thought : thinking_) thought->stop.request_stop();
+    wake_.notify_all();
+    changed_.notify_all();
+    return changed_.wait_for(lock, patience, [this] { return thinking_.empty(); });
   }
   ThinkingPool(const ThinkingPool&) = delete;
   ThinkingPool& operator=(const ThinkingPool&) = delete;
@@ -106,7 +112,7 @@ class ThinkingPool {
     Clock::time_point since = Clock::now();
     /// When it is given up if it still thinks; max: not before it has begun, nor twice.
     Clock::time_point late = Clock::time_point::max();
-    bool has_other_thread = false;  ///< its own has been replaced
+    bool hangs = false;  ///< it has been given up, and has not come back
   };
 
   /// Whether the system gave another thread.
@@ -183,7 +189,7 @@ class ThinkingPool {
     let_others_go_first(Work::thoughts);
     std::unique_lock lock(mutex_);
     for (;;) {
-      wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+      wake_.wait(lock, [this] { return ending_ || (!waiting_.empty() && may_think()); });
       if (ending_) return;
       const auto next = next_one();
       const auto thought = std::move(*next);
@@ -191,7 +197,7 @@ class ThinkingPool {
       const auto late = take_late_hints();
       thought->late = end_of(thought->think) + limits_.grace;
       thinking_.push_back(thought);
-      begun_.notify_one();
+      changed_.notify_all();
       lock.unlock();
       for (const auto& each : late) send_away(each->think);
       const auto begun = Clock::now();
@@ -199,13 +205,17 @@ class ThinkingPool {
       lock.lock();
       shares_.add(thought->think.owner, Clock::now() - begun, Clock::now());
       std::erase(thinking_, thought);
-      if (thought->has_other_thread) return;
+      if (thought->hangs) --hanging_;
+      changed_.notify_all();
       if (ending_ || !take_wanted(thought)) continue;
       lock.unlock();
       answer_(std::move(answer));
       lock.lock();
     }
   }
+
+  /// Whether so few think that one more may, besides those that hang.
+  bool may_think() const { return thinking_.size() - hanging_ < limits_.threads; }
 
   /// Gives up who still thinks long after its time: answers for it, as for one that has failed, and
   /// lets another thread think. Its own cannot be ended; it may hang for good.
@@ -214,23 +224,32 @@ class ThinkingPool {
     while (!ending_) {
       const auto next = std::ranges::min_element(thinking_, {}, &Thought::late);
       const auto late = next == thinking_.end() ? Clock::time_point::max() : (*next)->late;
+      const auto now = Clock::now();
       if (late == Clock::time_point::max()) {
-        begun_.wait(lock);
-        continue;
+        changed_.wait(lock);
+      } else if (late > now) {
+        changed_.wait_until(lock, late);
+      } else if (now - late > limits_.standstill) {
+        // Nobody has looked for so long: the machine stood still, and with it who thinks.
+        (*next)->late = now + limits_.grace;
+      } else {
+        give_up(lock, *next);
       }
-      if (late > Clock::now()) {
-        begun_.wait_until(lock, late);
-        continue;
-      }
-      const auto thought = *next;
-      thought->late = Clock::time_point::max();
-      // No more threads than as many again, however many hang.
-      thought->has_other_thread = threads_.size() < 2 * limits_.threads && one_thinks_more();
-      if (!take_wanted(thought)) continue;
-      lock.unlock();
-      answer_(failure(thought->think, "it thinks on, though its time is over"));
-      lock.lock();
     }
+  }
+
+  void give_up(std::unique_lock<std::mutex>& lock, const std::shared_ptr<Thought>& late) {
+    const auto thought = late;  // the list that it is of changes
+    thought->late = Clock::time_point::max();
+    thought->hangs = true;
+    ++hanging_;
+    // No more threads than as many again, however many hang.
+    if (threads_.size() < limits_.threads + std::min(hanging_, limits_.threads)) one_thinks_more();
+    wake_.notify_one();
+    if (!take_wanted(thought)) return;
+    lock.unlock();
+    answer_(failure(thought->think, "it thinks on, though its time is over"));
+    lock.lock();
   }
 
   /// Whether somebody still wants its answer, which is then no more to come.
@@ -278,10 +297,11 @@ class ThinkingPool {
   const std::function<void(Input)> answer_;
   std::mutex mutex_;
   std::condition_variable wake_;                      // somebody waits to think
-  std::condition_variable begun_;                     // somebody has begun
+  std::condition_variable changed_;                   // somebody has begun or ended to think
   std::deque<std::shared_ptr<Thought>> waiting_;      // the longest-waiting first
   std::map<Place, std::shared_ptr<Thought>> wanted_;  // those that wait, and those being thought
   std::vector<std::shared_ptr<Thought>> thinking_;    // wanted or not
+  size_t hanging_ = 0;                                // of them
   ThinkingShares shares_;
   bool ending_ = false;
   // Last: they start when all the rest is there.

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 #include <sys/resource.h>
 
+#include <array>
 #include <atomic>
 #include <future>
 #include <nlohmann/json.hpp>
@@ -221,34 +222,88 @@ TEST_CASE("a bot that fails or is not there is told as such, and the others thin
   CHECK(std::get<BotChose>(answers[2]).seat == 2);
 }
 
+namespace {
+
+/// Thinks until it is let go, whatever its budget says.
+struct Deaf {
+  std::promise<void> release;
+  std::shared_future<void> released = release.get_future().share();
+
+  Bot bot(Heard& heard, const std::string& name) const {
+    Bot bot = bot_named("random");
+    bot.name = name;
+    bot.think_ms_max = 1;
+    bot.think = [&heard, until = released](const Match& match, Seat seat, Budget&, Random&) {
+      heard.begun(seat);
+      until.wait();
+      return std::get<LegalMove>(match.read(0, match.moves(0)[0]));
+    };
+    return bot;
+  }
+};
+
+/// One that has all the time, also on a machine that has none.
+Bot patient_random() {
+  Bot bot = bot_named("random");
+  bot.think_ms_max = 3'600'000;
+  return bot;
+}
+
+}  // namespace
+
 TEST_CASE("a bot that does not heed its budget has failed, and keeps no other from thinking") {
   using namespace std::chrono_literals;
   Heard heard;
-  std::promise<void> release;
-  Bot quick = bot_named("random");
-  quick.think_ms_max = 3'600'000;
-  Bot deaf = quick;
-  deaf.name = "deaf";
-  deaf.think_ms_max = 1;
-  deaf.think = [&heard, released = release.get_future().share()](const Match& match, Seat seat,
-                                                                 Budget&, Random&) {
-    heard.begun(seat);
-    released.wait();
-    return std::get<LegalMove>(match.read(0, match.moves(0)[0]));
-  };
+  Deaf deaf;
   {
-    ThinkingPool pool({deaf, quick}, {.threads = 1, .waiting_max = 10, .grace = 1ms},
+    ThinkingPool pool({deaf.bot(heard, "deaf"), patient_random()},
+                      {.threads = 1, .waiting_max = 10, .grace = 1ms, .standstill = 1h},
                       [&](Input answer) { heard.answered(std::move(answer)); });
     pool.add(think_of("deaf", 1));
-    CHECK(std::get<BotFailed>(heard.wait_for_answers(1)[0]).why ==
-          "it thinks on, though its time is over");
+    const auto given_up = heard.wait_for_answers(1).at(0);
+    REQUIRE(std::holds_alternative<BotFailed>(given_up));
+    CHECK(std::get<BotFailed>(given_up).why == "it thinks on, though its time is over");
     pool.add(think_of("random", 0));
-    CHECK(std::get<BotChose>(heard.wait_for_answers(2)[1]).seat == 0);
-    release.set_value();  // nobody wants its answer any more
-    pool.add(think_of("random", 0, "another"));
-    heard.wait_for_answers(3);
+    CHECK(std::holds_alternative<BotChose>(heard.wait_for_answers(2).at(1)));
+    CHECK_FALSE(pool.rest(0ms));
+    deaf.release.set_value();
+    CHECK(pool.rest(1h));
   }
-  CHECK(heard.answers() == 3);
+  CHECK(heard.answers() == 2);
+}
+
+TEST_CASE("as often as a bot has hung and come back, another thread takes its place") {
+  using namespace std::chrono_literals;
+  Heard heard;
+  std::array<Deaf, 3> deaf;
+  std::vector<Bot> bots{patient_random()};
+  for (size_t i = 0; i < deaf.size(); ++i)
+    bots.push_back(deaf[i].bot(heard, "deaf " + std::to_string(i)));
+  ThinkingPool pool(bots, {.threads = 1, .waiting_max = 10, .grace = 1ms, .standstill = 1h},
+                    [&](Input answer) { heard.answered(std::move(answer)); });
+  for (size_t i = 0; i < deaf.size(); ++i) {
+    pool.add(think_of("deaf " + std::to_string(i), 1));
+    CHECK(std::holds_alternative<BotFailed>(heard.wait_for_answers(2 * i + 1).back()));
+    pool.add(think_of("random", 0));
+    CHECK(std::holds_alternative<BotChose>(heard.wait_for_answers(2 * i + 2).back()));
+    deaf[i].release.set_value();
+  }
+}
+
+TEST_CASE("who thinks while the machine stands still is not given up for that") {
+  using namespace std::chrono_literals;
+  Heard heard;
+  Deaf deaf;
+  // Whenever somebody looks, nobody had looked for too long.
+  ThinkingPool pool({deaf.bot(heard, "deaf"), patient_random()},
+                    {.threads = 2, .waiting_max = 10, .grace = 1ms, .standstill = -1h},
+                    [&](Input answer) { heard.answered(std::move(answer)); });
+  pool.add(think_of("deaf", 1));
+  heard.wait_for_begun(1);
+  pool.add(think_of("random", 0));
+  heard.wait_for_answers(1);
+  deaf.release.set_value();
+  CHECK(std::holds_alternative<BotChose>(heard.wait_for_answers(2).at(1)));
 }
 
 TEST_CASE("the pool ends at once, whoever thinks or waits, and nobody is answered any more") {

@@ -34,6 +34,7 @@ constexpr Rows rows = {{
      .copies = 2,
      .presets = farm_to_table,
      .toxic = true,
+     .touches = own_hand,
      .replaces = Card::poison,
      .replaced = 2,
      .use = eat_panther_cap,
@@ -64,6 +65,7 @@ constexpr Rows rows = {{
      .name = "farmers_market",
      .presets = farm_to_table,
      .keepable = true,
+     .touches = own_hand,
      .can_use = can_sell_one,
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.market_uses_left > 0}; },
      .question = {StepKind::farmers_market, nullptr, ask_farmers_market_moves,
@@ -76,6 +78,7 @@ constexpr Rows rows = {{
      .presets = pans_labyrinth,
      .keepable = true,
      .gives_away = true,
+     .touches = own_hand,
      .replaces = Card::poison,
      .replaced = 2,
      .can_use = can_steal_at_once,
@@ -84,6 +87,7 @@ constexpr Rows rows = {{
     {.card = Card::shiitake_log,
      .name = "shiitake_log",
      .keepable = true,
+     .touches = own_hand,
      .supplies = Card::shiitake,
      .supplied = shiitake_supply,
      .supply = &State::supply_shiitake,
@@ -135,6 +139,16 @@ constexpr bool cards_in_order() {
   return true;
 }
 static_assert(cards_in_order());
+
+/// Whatever is used as it is collected has a place among the others (Y2).
+constexpr bool all_know_their_order() {
+  for (const ForayCard& row : rows)
+    if ((row.keepable || row.gives_turn || row.use != nullptr) && !row.comes_last &&
+        row.touches == 0)
+      return false;
+  return true;
+}
+static_assert(all_know_their_order());
 
 constexpr Modules keepable_ones() {
   Modules modules = 0;

@@ -15,7 +15,7 @@ export const roving =
     };
     const onfocus = (event: FocusEvent): void => settle(event.target as HTMLElement);
     const onkey = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const buttons = all();
       const at = buttons.indexOf(event.target as HTMLElement);
       const { length } = buttons;
