@@ -18,6 +18,10 @@ const tables = [
   { name: 'morels', game: 'morels', ...turn },
   { name: 'foray-3', game: 'foray', players: 3, options: all, ...turn },
   { name: 'foray-4', game: 'foray', players: 4, options: all, question: 'commit' },
+  ...['farm_girl', 'chef', 'shiitake_log', 'thief', 'farmers_market'].map((card) => ({
+    ...{ name: `${card} lies on the path`, game: 'foray', players: 3, options: all, question: 'turn', bots: 'random', matches: 60 },
+    where: ({ view, seat }) => view.forest.some((place, n) => place.card === card && place.cost <= view.seats[seat].sticks && n > 2),
+  })),
   // Two or more things of one's own lie by pans that hold dishes, and so at a camp that has a neighbour.
   ...[2, 3].map((least) => ({
     ...{ name: `much is kept: ${least} of one's own`, game: 'foray', players: 4, options: all },
@@ -150,6 +154,17 @@ for (const { name } of tables.filter(({ name }) => name.startsWith('much')))
     atEachSize(name, async (page, size) => {
       if (size.name === '740x360') return; // smaller than what all that is held to
       assert.ok((await page.locator('.kept li').count()) > 3, 'much is kept');
+      assert.deepEqual(await faultsOf(page, size), [], size.name);
+    }));
+
+for (const { name } of tables.filter(({ name }) => name.endsWith('on the path')))
+  test(`what a card is for covers nothing while one may take it: ${name}`, () =>
+    atEachSize(name, async (page, size) => {
+      if (size.name === '740x360') return; // smaller than what all that is held to
+      const card = name.split(' ')[0];
+      await page.locator(`[data-testid^="forest-slot"][data-may="true"][data-card="${card}"]`).first().dispatchEvent('click');
+      await by(page, 'confirm').waitFor();
+      await drawn(page);
       assert.deepEqual(await faultsOf(page, size), [], size.name);
     }));
 
