@@ -43,8 +43,6 @@ class ThinkingPool {
     std::chrono::milliseconds hint_wait_max{10'000};
     /// So long after the end of its time a bot that still thinks has failed.
     std::chrono::milliseconds grace{20'000};
-    /// Unless nobody has looked for so long after that.
-    std::chrono::milliseconds standstill{2'000};
   };
 
   /// `answer` is told BotChose, BotFailed, BotDropped or HintFound, on any thread.
@@ -78,6 +76,13 @@ class ThinkingPool {
   ThinkingPool(const ThinkingPool&) = delete;
   ThinkingPool& operator=(const ThinkingPool&) = delete;
 
+  using Clock = std::chrono::steady_clock;
+  /// Whether who is found late by now is so because the machine stood still: nobody has looked for
+  /// long either.
+  static bool stood_still(Clock::time_point late, Clock::time_point now) {
+    return now - late > std::chrono::seconds(2);
+  }
+
   /// Lets a bot think, in place of what it may be thinking about the same room and seat.
   void add(Think think) {
     std::shared_ptr<Thought> pushed_out;
@@ -103,7 +108,6 @@ class ThinkingPool {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
   using Place = std::pair<std::string, Seat>;
   struct Thought {
     explicit Thought(Think given) : think(std::move(given)) {}
@@ -195,13 +199,13 @@ class ThinkingPool {
       const auto thought = std::move(*next);
       waiting_.erase(next);
       const auto late = take_late_hints();
-      thought->late = end_of(thought->think) + limits_.grace;
+      const auto begun = Clock::now(), until = begun + time_for(thought->think);
+      thought->late = until + limits_.grace;
       thinking_.push_back(thought);
       changed_.notify_all();
       lock.unlock();
       for (const auto& each : late) send_away(each->think);
-      const auto begun = Clock::now();
-      Input answer = think_through(*thought);
+      Input answer = think_through(*thought, until);
       lock.lock();
       shares_.add(thought->think.owner, Clock::now() - begun, Clock::now());
       std::erase(thinking_, thought);
@@ -229,8 +233,7 @@ class ThinkingPool {
         changed_.wait(lock);
       } else if (late > now) {
         changed_.wait_until(lock, late);
-      } else if (now - late > limits_.standstill) {
-        // Nobody has looked for so long: the machine stood still, and with it who thinks.
+      } else if (stood_still(late, now)) {
         (*next)->late = now + limits_.grace;
       } else {
         give_up(lock, *next);
@@ -266,18 +269,16 @@ class ThinkingPool {
     return BotFailed{think.room, think.match, think.step, think.seat, why};
   }
 
-  /// When a thought that begins now has to end.
-  Clock::time_point end_of(const Think& think) const {
+  std::chrono::milliseconds time_for(const Think& think) const {
     const Bot* bot = find_bot(bots_, think.bot);
-    return Clock::now() + std::chrono::milliseconds(bot == nullptr ? 0 : bot->think_ms_max);
+    return std::chrono::milliseconds(bot == nullptr ? 0 : bot->think_ms_max);
   }
 
-  Input think_through(const Thought& thought) const {
+  Input think_through(const Thought& thought, Clock::time_point until) const {
     const Think& think = thought.think;
     try {
       const Bot* bot = find_bot(bots_, think.bot);
       if (bot == nullptr) throw SetupError("there is no such bot");
-      const auto until = end_of(think);
       Budget budget(bot->steps_max, [until, stop = thought.stop.get_token()] {
         return stop.stop_requested() || Clock::now() >= until;
       });

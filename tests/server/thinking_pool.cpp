@@ -257,7 +257,7 @@ TEST_CASE("a bot that does not heed its budget has failed, and keeps no other fr
   Deaf deaf;
   {
     ThinkingPool pool({deaf.bot(heard, "deaf"), patient_random()},
-                      {.threads = 1, .waiting_max = 10, .grace = 1ms, .standstill = 1h},
+                      {.threads = 1, .waiting_max = 10, .grace = 1ms},
                       [&](Input answer) { heard.answered(std::move(answer)); });
     pool.add(think_of("deaf", 1));
     const auto given_up = heard.wait_for_answers(1).at(0);
@@ -279,7 +279,7 @@ TEST_CASE("as often as a bot has hung and come back, another thread takes its pl
   std::vector<Bot> bots{patient_random()};
   for (size_t i = 0; i < deaf.size(); ++i)
     bots.push_back(deaf[i].bot(heard, "deaf " + std::to_string(i)));
-  ThinkingPool pool(bots, {.threads = 1, .waiting_max = 10, .grace = 1ms, .standstill = 1h},
+  ThinkingPool pool(bots, {.threads = 1, .waiting_max = 10, .grace = 1ms},
                     [&](Input answer) { heard.answered(std::move(answer)); });
   for (size_t i = 0; i < deaf.size(); ++i) {
     pool.add(think_of("deaf " + std::to_string(i), 1));
@@ -290,20 +290,11 @@ TEST_CASE("as often as a bot has hung and come back, another thread takes its pl
   }
 }
 
-TEST_CASE("who thinks while the machine stands still is not given up for that") {
-  using namespace std::chrono_literals;
-  Heard heard;
-  Deaf deaf;
-  // Whenever somebody looks, nobody had looked for too long.
-  ThinkingPool pool({deaf.bot(heard, "deaf"), patient_random()},
-                    {.threads = 2, .waiting_max = 10, .grace = 1ms, .standstill = -1h},
-                    [&](Input answer) { heard.answered(std::move(answer)); });
-  pool.add(think_of("deaf", 1));
-  heard.wait_for_begun(1);
-  pool.add(think_of("random", 0));
-  heard.wait_for_answers(1);
-  deaf.release.set_value();
-  CHECK(std::holds_alternative<BotChose>(heard.wait_for_answers(2).at(1)));
+TEST_CASE("who is found late long after is late because the machine stood still") {
+  const ThinkingPool::Clock::time_point late{};
+  CHECK_FALSE(ThinkingPool::stood_still(late, late));
+  CHECK_FALSE(ThinkingPool::stood_still(late, late + std::chrono::seconds(2)));
+  CHECK(ThinkingPool::stood_still(late, late + std::chrono::seconds(3)));
 }
 
 TEST_CASE("the pool ends at once, whoever thinks or waits, and nobody is answered any more") {

@@ -150,6 +150,14 @@ constexpr bool all_know_their_order() {
 }
 static_assert(all_know_their_order());
 
+/// Who lies among the night cards has been found once it lies in a display (Y18).
+constexpr bool night_cards_are_found() {
+  for (const ForayCard& row : rows)
+    if (row.night_depth > 0 && row.in_display == nullptr) return false;
+  return true;
+}
+static_assert(night_cards_are_found());
+
 constexpr Modules keepable_ones() {
   Modules modules = 0;
   for (const ForayCard& row : rows)

@@ -188,11 +188,9 @@ export class Intent {
     return valueOf(way.move, field) !== next && valuesOfField(way.moves, field).includes(next);
   }
 
-  /** The move that plays a card of the hand, where it is no mushroom and not a pan. */
+  /** The tool with which a card of the hand is played now, where it is no mushroom and not a pan. */
   toolOf(card: string): string | undefined {
-    const kind = forayCard(card).fromHand?.find((each) =>
-      this.#view().moves.some((move) => move.do === each),
-    );
-    return kind === 'place_chef' ? 'chef' : kind;
+    const { tool, fromHand = [] } = forayCard(card);
+    return this.#view().moves.some((move) => fromHand.includes(move.do)) ? tool : undefined;
   }
 }
