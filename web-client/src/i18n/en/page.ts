@@ -166,6 +166,7 @@ export const page = {
     host: 'host',
     away: 'away',
     seatBot: 'A bot…',
+    whichBot: 'Which bot is to sit here?',
     removeBot: 'Send the bot away',
     start: 'Begin the match',
     waitHost: 'The host begins when every seat is taken.',

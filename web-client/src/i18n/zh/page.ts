@@ -158,6 +158,7 @@ export const page: typeof english = {
     host: '房主',
     away: '离开中',
     seatBot: '电脑……',
+    whichBot: '请哪位电脑入座？',
     removeBot: '请电脑离开',
     start: '开始对局',
     waitHost: '座位坐满后由房主开始。',
