@@ -66,6 +66,8 @@ void put_spores(State& state, Seat seat, TileSet tiles);
 // fruit.cpp: N2-N4
 Refused refuse_fruit(const State& state, Seat seat, const Move& move);
 void list_fruit(const State& state, Seat seat, Moves& moves);
+/// N3: that legal move, each time with one other spore to pay for it; none where it fruits nothing.
+void list_exchanges(const State& state, Seat seat, const Move& move, Moves& moves);
 bool possible_fruit(const State& state, Seat seat);
 void play_fruit(State& state, Seat seat, const Move& move, Events& events);
 /// Why a card of which slot (0) or cell may not be chosen yet cannot be fruited, however they are.

@@ -47,7 +47,7 @@ void write_growth(JsonWriter& out, const Deck& deck, const Event& event) {
     out.field("slot", event.slot);
     write_at(out, event.cell);
     out.key("pay");
-    write_payment(out, event.payment);
+    write_spores(out, event.payment);
     out.field("points", event.amount);
   } else if (event.kind == decayed) {
     const bool automata = event.card == no_card;

@@ -12,6 +12,14 @@ const Part* part_of(const Parts& parts, TileIndex tile) {
   return nullptr;
 }
 
+/// The spores that pay for a legal move: those that it names, else the engine's choice.
+Payment payment_of(const State& state, Seat seat, const Move& move) {
+  if (!move.payment.empty()) return move.payment;
+  const Parts parts = network(state, seat);
+  const TileIndex tile = tile_at(state, move.cell());
+  return choose_payment(state, seat, *part_of(parts, tile), cost(state, seat, move.card), tile);
+}
+
 bool is_free(const Mat& mat) { return !mat.fruited() && mat.card == no_card; }
 
 /// Free mats that differ in what lies below: others are interchangeable.
@@ -44,9 +52,8 @@ Refused refuse_everywhere(const State& state, Seat seat, CardId card) {
 Refused refuse_chosen(const State& state, Seat seat, const Needs& needs, const Move& move,
                       TileIndex tile) {
   if (const auto refused = refuse_payment(state, seat, needs, move.payment)) return refused;
-  bool paid_from = false;
-  for (const Paid& paid : move.payment) paid_from = paid_from || paid.cell == move.cell();
-  if (!paid_from) return Refusal{RefusalCode::not_paid_from, "N4", 0, 0};
+  if (!takes_from(move.payment, move.cell()))
+    return Refusal{RefusalCode::not_paid_from, "N4", 0, 0};
   if (state.tiles[tile].mushroom != nobody) return Refusal{RefusalCode::token_there, "N4", 0, 0};
   return std::nullopt;
 }
@@ -126,6 +133,20 @@ void list_fruit(const State& state, Seat seat, Moves& moves) {
   });
 }
 
+void list_exchanges(const State& state, Seat seat, const Move& move, Moves& moves) {
+  if (move.kind != MoveKind::fruit) return;
+  const Parts parts = network(state, seat);
+  const TileIndex tile = tile_at(state, move.cell());
+  std::vector<Payment> payments;
+  add_exchanges(state, seat, *part_of(parts, tile), cost(state, seat, move.card),
+                payment_of(state, seat, move), tile, payments);
+  for (const Payment& payment : payments) {
+    Move exchanged = move;
+    exchanged.payment = payment;
+    moves.push_back(exchanged);
+  }
+}
+
 bool possible_fruit(const State& state, Seat seat) {
   const Colony& colony = state.colony(seat);
   if (colony.hand.empty() || different_mats(state, colony).empty()) return false;
@@ -159,12 +180,7 @@ Refusal why_no_fruit(const State& state, Seat seat) {
 void play_fruit(State& state, Seat seat, const Move& move, Events& events) {
   Colony& colony = state.colony(seat);
   const TileIndex tile = tile_at(state, move.cell());
-  Payment payment = move.payment;
-  if (payment.empty()) {
-    const Parts parts = network(state, seat);
-    payment =
-        choose_payment(state, seat, *part_of(parts, tile), cost(state, seat, move.card), tile);
-  }
+  const Payment payment = payment_of(state, seat, move);
   pay(state, payment);
   colony.hand.remove(move.card);
   colony.seen.remove(move.card);

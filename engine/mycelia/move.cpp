@@ -171,9 +171,9 @@ void write_cell(JsonWriter& out, Cell cell) {
   out.begin_array().number(cell.x).number(cell.y).end_array();
 }
 
-void write_payment(JsonWriter& out, const Payment& payment) {
+void write_spores(JsonWriter& out, std::span<const Paid> spores) {
   out.begin_array();
-  for (const Paid& paid : payment) {
+  for (const Paid& paid : spores) {
     out.begin_object().key("cell");
     write_cell(out, paid.cell);
     out.field("of", paid.of).end_object();
@@ -210,7 +210,7 @@ void write_move(JsonWriter& out, const Deck& deck, const Move& said) {
   if (said.kind == place_tile || said.kind == turn_tile) out.field("turn", said.turn);
   if (said.kind == fruit && !said.payment.empty()) {
     out.key("pay");
-    write_payment(out, said.payment);
+    write_spores(out, said.payment);
   }
   out.end_object();
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -63,6 +64,7 @@ struct Thought {
 std::variant<Thought, Refusal> read_thought(const Deck& deck, const Json& json);
 void write_move(JsonWriter& out, const Deck& deck, const Move& move);
 void write_cell(JsonWriter& out, Cell cell);
-void write_payment(JsonWriter& out, const Payment& payment);
+/// Spores that are paid or could be, each with its tile and whose it is.
+void write_spores(JsonWriter& out, std::span<const Paid> spores);
 
 }  // namespace understory::mycelia

@@ -25,6 +25,24 @@ int left_of(const State& state, TileIndex index, Seat of, const Payment& payment
   return count;
 }
 
+/// N1: whose spores on that tile `seat` can spend: other players' first, then its own.
+template <class Visit>
+void each_owner(const State& state, Seat seat, const Tile& tile, const Visit& visit) {
+  if (domain(state, tile) == seat)
+    for (Seat of = 0; of < state.owners(); ++of)
+      if (of != seat && tile.spores[static_cast<size_t>(of)] > 0) visit(of);
+  if (tile.spores[static_cast<size_t>(seat)] > 0) visit(seat);
+}
+
+/// N3: whether a spore on a tile of that colour is of use for the needs.
+bool takes(const Needs& needs, size_t colour) {
+  return colour == black || needs.colour[colour] > 0 || needs.wild > 0;
+}
+
+size_t colour_at(const State& state, Cell cell) {
+  return static_cast<size_t>(state.tiles[tile_at(state, cell)].face.colour);
+}
+
 /// The spores on the tiles of a part while a payment is put together.
 class Purse {
  public:
@@ -85,9 +103,9 @@ bool pays(const Part& part, const Needs& needs) {
 
 TileSet fruiting_tiles(const Part& part, const Needs& needs) {
   if (!pays(part, needs) || needs.total() == 0) return 0;
-  TileSet tiles = part.free_tiles[black];
-  for (size_t c = 0; c < plain_colours; ++c)
-    if (needs.colour[c] > 0 || needs.wild > 0) tiles |= part.free_tiles[c];
+  TileSet tiles = 0;
+  for (size_t c = 0; c < colours; ++c)
+    if (takes(needs, c)) tiles |= part.free_tiles[c];
   return tiles;
 }
 
@@ -120,6 +138,44 @@ Payment choose_payment(const State& state, Seat seat, const Part& part, const Ne
   return purse.payment();
 }
 
+std::vector<Paid> spores_for(const State& state, Seat seat, const Part& part, const Needs& needs) {
+  std::vector<Paid> spores;
+  each_tile(part.tiles, [&](TileIndex index) {
+    const Tile& tile = state.tiles[index];
+    if (!takes(needs, static_cast<size_t>(tile.face.colour))) return;
+    each_owner(state, seat, tile, [&](Seat of) {
+      spores.insert(spores.end(), tile.spores[static_cast<size_t>(of)], Paid{tile.cell, of});
+    });
+  });
+  return spores;
+}
+
+void add_exchanges(const State& state, Seat seat, const Part& part, const Needs& needs,
+                   const Payment& payment, TileIndex tile, std::vector<Payment>& payments) {
+  std::array<uint8_t, colours> given{};
+  for (const Paid& paid : payment) ++given[colour_at(state, paid.cell)];
+  for (size_t i = 0; i < payment.size(); ++i) {
+    const Paid old = payment[i];
+    // Of spores alike one stands for all.
+    if (std::find(payment.begin(), payment.begin() + i, old) != payment.begin() + i) continue;
+    std::array<uint8_t, colours> others = given;
+    --others[colour_at(state, old.cell)];
+    each_tile(part.tiles, [&](TileIndex index) {
+      const Tile& at = state.tiles[index];
+      std::array<uint8_t, colours> have = others;
+      ++have[static_cast<size_t>(at.face.colour)];
+      if (short_of_colours(have, needs) > have[black]) return;
+      each_owner(state, seat, at, [&](Seat of) {
+        const Paid next{at.cell, of};
+        if (next == old || left_of(state, index, of, payment) <= 0) return;
+        Payment exchanged = payment;
+        exchanged[i] = next;
+        if (takes_from(exchanged, state.tiles[tile].cell)) payments.push_back(exchanged);
+      });
+    });
+  }
+}
+
 Payment fullest_payment(const State& state, Seat seat, const Part& part, const Needs& needs) {
   Needs open = needs;
   Purse purse(state, seat, part.tiles);
@@ -135,6 +191,11 @@ Payment fullest_payment(const State& state, Seat seat, const Part& part, const N
     }
   for (; open.wild > 0; --open.wild) ENSURE(purse.take_of(any_colour) != colours);
   return purse.payment();
+}
+
+bool takes_from(const Payment& payment, Cell cell) {
+  return std::any_of(payment.begin(), payment.end(),
+                     [&](const Paid& paid) { return paid.cell == cell; });
 }
 
 std::optional<Refusal> refuse_payment(const State& state, Seat seat, const Needs& needs,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "engine/core/refusal.h"
 #include "engine/mycelia/board.h"
@@ -29,9 +30,18 @@ TileSet fruiting_tiles(const Part& part, const Needs& needs);
 /// first, then from the fullest tiles.
 Payment choose_payment(const State& state, Seat seat, const Part& part, const Needs& needs,
                        TileIndex tile);
+/// The spores of a part that pays with which those needs can be paid, one by one: of each tile
+/// other players' first, as choose_payment takes them.
+std::vector<Paid> spores_for(const State& state, Seat seat, const Part& part, const Needs& needs);
+/// Adds every payment of the same needs by the same part that differs from `payment` in one spore
+/// and takes one from `tile` as well: going on from one to the next leads to all there are.
+void add_exchanges(const State& state, Seat seat, const Part& part, const Needs& needs,
+                   const Payment& payment, TileIndex tile, std::vector<Payment>& payments);
 /// A payment by a part that pays: spore by spore the next one needed from the fullest tile, whether
 /// or not the token finds room on any of them.
 Payment fullest_payment(const State& state, Seat seat, const Part& part, const Needs& needs);
+/// N4: whether one of its spores is paid from that cell.
+bool takes_from(const Payment& payment, Cell cell);
 /// Why `payment` does not pay `needs`; empty when it does.
 std::optional<Refusal> refuse_payment(const State& state, Seat seat, const Needs& needs,
                                       const Payment& payment);

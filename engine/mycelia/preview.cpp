@@ -48,8 +48,8 @@ void write_missing(JsonWriter& out, const Needs& lacks) {
   out.end_object();
 }
 
-/// Where the token could go, and one way to pay: for the cell that is said, if it is one of these,
-/// else for the first.
+/// Where the token could go; one way to pay, for the cell that is said, if it is one of these, else
+/// for the first; and all spores that could be paid with, for who chooses otherwise.
 void write_fruiting(JsonWriter& out, const State& state, Seat seat, const Move& move) {
   const Parts parts = network(state, seat);
   const Needs needs = cost(state, seat, move.card);
@@ -57,9 +57,12 @@ void write_fruiting(JsonWriter& out, const State& state, Seat seat, const Move& 
   const Part* payer = nullptr;
   TileIndex token = no_tile;
   TileSet tiles = 0;
+  std::vector<Paid> spendable;
   for (const Part& part : parts) {
     const TileSet here = fruiting_tiles(part, needs);
     tiles |= here;
+    if (here != 0)
+      for (const Paid& spore : spores_for(state, seat, part, needs)) spendable.push_back(spore);
     const bool of_said = said != no_tile && (here & tile_bit(said)) != 0;
     if (here == 0 || (payer != nullptr && !of_said)) continue;
     payer = &part;
@@ -68,8 +71,10 @@ void write_fruiting(JsonWriter& out, const State& state, Seat seat, const Move& 
   out.key("cells");
   write_tiles(out, state, tiles);
   out.key("pay");
-  write_payment(out,
-                payer == nullptr ? Payment{} : choose_payment(state, seat, *payer, needs, token));
+  write_spores(out,
+               payer == nullptr ? Payment{} : choose_payment(state, seat, *payer, needs, token));
+  out.key("spendable");
+  write_spores(out, spendable);
   if (payer != nullptr)
     out.key("missing").null();
   else

@@ -62,6 +62,10 @@ std::string_view Rules::question(const State& state) {
   return state.over ? "" : name_of(state.agenda.back().kind);
 }
 
+void Rules::exchanges(const State& state, Seat seat, const Move& move, Moves& moves) {
+  list_exchanges(state, seat, move, moves);
+}
+
 void Rules::moves(const State& state, Seat seat, Moves& moves) {
   if (!is_asked(state, seat)) return;
   const Step& step = state.agenda.back();

@@ -21,6 +21,9 @@ struct Rules {
   static Seats asked(const State& state);
   static std::string_view question(const State& state);
   static void moves(const State& state, Seat seat, Moves& moves);
+  /// What a legal move leaves to the rules can be said as well: adds moves that do the same but for
+  /// one spore that pays for it (N3), all of them legal.
+  static void exchanges(const State& state, Seat seat, const Move& move, Moves& moves);
   static std::optional<Refusal> refusal(const State& state, Seat seat, const Move& move);
   static void apply(State& state, std::span<const Move> answers, Events events);
   /// Ends a match that is not over, as it stands; the end token stays where it is.

@@ -3,6 +3,8 @@
 
 #include <chrono>
 #include <functional>
+#include <set>
+#include <tuple>
 
 #include "engine/mycelia/payment.h"
 #include "tests/engine/random_play.h"
@@ -111,7 +113,95 @@ TileSet by_brute_force(const State& state, Seat seat, const Needs& needs) {
   return possible;
 }
 
+/// A payment as a set, whatever order its spores are named in.
+using Spore = std::tuple<int, int, int>;
+Spore spore_of(const Paid& paid) { return {paid.cell.x, paid.cell.y, paid.of}; }
+std::vector<Spore> spores_of(const Payment& payment) {
+  std::vector<Spore> spores;
+  for (const Paid& paid : payment) spores.push_back(spore_of(paid));
+  std::sort(spores.begin(), spores.end());
+  return spores;
+}
+
+/// All legal payments of `needs` (N1-N3), found by trying every choice of spores of the board.
+std::vector<Payment> all_payments(const State& state, Seat seat, const Needs& needs) {
+  std::vector<Paid> board;
+  for (const Tile& at : state.tiles)
+    for (Seat of = 0; of < state.owners(); ++of)
+      board.insert(board.end(), at.spores[static_cast<size_t>(of)], {at.cell, of});
+  std::vector<Payment> found;
+  Payment chosen;
+  const std::function<void(size_t)> choose = [&](size_t from) {
+    if (static_cast<int>(chosen.size()) == needs.total()) {
+      if (!refuse_payment(state, seat, needs, chosen)) found.push_back(chosen);
+      return;
+    }
+    for (size_t i = from; i < board.size(); ++i) {
+      chosen.push_back(board[i]);
+      choose(i + 1);
+      chosen.pop_back();
+    }
+  };
+  choose(0);
+  return found;
+}
+
 }  // namespace
+
+TEST_CASE("what is told to be spendable is what some payment takes, as often as it lies there") {
+  Random random(tests::seed_of(44));
+  size_t most = 0;
+  for (int board = 0; board < boards / 500; ++board) {
+    const State state = random_board(random);
+    const Needs needs = random_needs(random);
+    std::set<Spore> taken, told;
+    for (const Payment& payment : all_payments(state, 0, needs))
+      for (const Paid& paid : payment) taken.insert(spore_of(paid));
+    for (const Part& part : network(state, 0)) {
+      if (!pays(part, needs)) continue;
+      const std::vector<Paid> spores = spores_for(state, 0, part, needs);
+      for (const Paid& paid : spores) {
+        const Tile& tile = state.tiles[tile_at(state, paid.cell)];
+        CHECK(std::count(spores.begin(), spores.end(), paid) ==
+              tile.spores[static_cast<size_t>(paid.of)]);
+        told.insert(spore_of(paid));
+      }
+    }
+    REQUIRE_MESSAGE(told == taken, "board ", board);
+    most = std::max(most, told.size());
+  }
+  CHECK(most > 4);
+}
+
+TEST_CASE("exchanging one spore after another leads to every payment there is, and to no other") {
+  Random random(tests::seed_of(43));
+  size_t most = 0;
+  for (int board = 0; board < boards / 500; ++board) {
+    const State state = random_board(random);
+    const Needs needs = random_needs(random);
+    for (const Part& part : network(state, 0))
+      each_tile(fruiting_tiles(part, needs), [&](TileIndex tile) {
+        std::vector<Payment> reached = {choose_payment(state, 0, part, needs, tile)};
+        std::set<std::vector<Spore>> found = {spores_of(reached[0])};
+        while (!reached.empty()) {
+          const Payment payment = reached.back();
+          reached.pop_back();
+          std::vector<Payment> next;
+          add_exchanges(state, 0, part, needs, payment, tile, next);
+          for (const Payment& each : next) {
+            REQUIRE(spores_of(each) != spores_of(payment));
+            if (found.insert(spores_of(each)).second) reached.push_back(each);
+          }
+        }
+        std::set<std::vector<Spore>> all;
+        for (const Payment& payment : all_payments(state, 0, needs))
+          if (takes_from(payment, state.tiles[tile].cell)) all.insert(spores_of(payment));
+        REQUIRE_MESSAGE(found == all, "board ", board);
+        most = std::max(most, found.size());
+      });
+  }
+  CHECK(most > 10);
+}
 
 TEST_CASE("the payment search finds exactly what brute force finds, on 100,000 random boards") {
   Random random(tests::seed_of(41));

@@ -59,18 +59,22 @@ test('a card that is looked at while another question is open tells its payment,
 
 const fruit: Move = { do: 'fruit', card: 'inkcap', slot: 1, cell: [0, 0] };
 
-/** Seat 1 pays for a card itself, and touches a tile three times. */
-function paying(tile: Tile): Drafting {
-  const pay = [0, 1, 2].map(() => ({ cell: tile.cell, of: 1 }));
-  const plan = drafting(asking({ kind: 'turn' }, [fruit], { tiles: [tile] }), () => ({
-    ...{ refusal: null, cells: [[0, 0]], pay, missing: null },
-  }));
+const ground = tile([0, 0], { spores: [1, 3] });
+/** What the server says of that card, where spores of these seats can be spent on that ground. */
+const payableWith = (...seats: number[]): Preview => {
+  const spendable = seats.map((of) => ({ cell: ground.cell, of }));
+  const pay = spendable.slice(0, 3);
+  return { refusal: null, cells: [ground.cell], pay, spendable, missing: null };
+};
+
+/** Seat 1 pays for a card itself, and touches the ground three times. */
+function paying(known: Preview): Drafting {
+  const plan = drafting(asking({ kind: 'turn' }, [fruit], { tiles: [ground] }), () => known);
   plan.chooseCard('inkcap');
   plan.payOwn(true);
-  for (let n = 0; n < 3; n++) plan.choose(tile.cell, tile, false);
+  for (let n = 0; n < 3; n++) plan.choose(ground.cell, ground, false);
   return plan;
 }
-const spentOn = (tile: Tile) => paying(tile).paid.map(({ of }) => of);
 
 test('the mats that may be chosen are those of what is about to be done', () => {
   const moves: Move[] = [
@@ -91,18 +95,18 @@ test('the mats that may be chosen are those of what is about to be done', () => 
   expect(plan.mats).toEqual([1, 2]);
 });
 
-test('where nobody rules one pays with one’s own spores alone', () => {
-  expect(spentOn(tile([0, 0], { spores: [2, 3] }))).toEqual([1, 1, 1]);
-});
-
-test('where one rules the spores of others are spent first, whichever seat they are of', () => {
-  expect(spentOn(tile([0, 0], { spores: [1, 2, 0], domain: 1 }))).toEqual([0, 1, 1]);
-  expect(spentOn(tile([0, 0], { spores: [0, 3, 2], domain: 1 }))).toEqual([2, 2, 1]);
+test('one pays with the spores that the server says can be spent, in its order, and on no other tile', () => {
+  const plan = paying(payableWith(0, 1, 1, 1));
+  expect(plan.paid.map(({ of }) => of)).toEqual([0, 1, 1]);
+  expect(plan.targets).toEqual([ground.cell]);
+  const elsewhere = tile([1, 0], { spores: [0, 2], domain: 1 });
+  plan.choose(elsewhere.cell, elsewhere, false);
+  expect([plan.paid.length, plan.missed]).toEqual([3, 1]);
 });
 
 test('a payment is as it was chosen while nobody knows the price, and goes on when it is known', () => {
-  const ground = tile([0, 0], { spores: [0, 3] });
   const pay = [0, 1].map(() => ({ cell: ground.cell, of: 1 }));
+  const answer = { ...payableWith(1, 1, 1), pay };
   let known: Preview | null | undefined;
   const view = asking({ kind: 'turn' }, [fruit], { tiles: [ground] });
   const plan = drafting(view, () => known);
@@ -111,26 +115,26 @@ test('a payment is as it was chosen while nobody knows the price, and goes on wh
   const tap = () => plan.choose(ground.cell, ground, false);
   tap();
   expect(plan.pay, 'before the answer').toEqual([]);
-  known = { refusal: null, cells: [ground.cell], pay, missing: null };
+  known = answer;
   tap();
   expect(plan.pay).toEqual(pay.slice(1));
   for (known of [undefined, null]) {
     tap();
     expect(plan.pay, `known is ${known}`).toEqual(pay.slice(1));
   }
-  known = { refusal: null, cells: [ground.cell], pay, missing: null };
+  known = answer;
   tap();
   expect([plan.pay, plan.move?.pay]).toEqual([pay, pay]);
 });
 
 test('a payment that is refused stays as it was put together, with the reason', () => {
-  const plan = paying(tile([0, 0], { spores: [2, 3] }));
+  const plan = paying(payableWith(1, 1, 1));
   const { move } = plan;
   expect(move?.pay?.length).toBe(3);
   const refusal = { code: 'wrong_spores', ruling: 'N3', needed: 0, available: 0 } as const;
   plan.refuse('fruit', refusal);
   expect([plan.reason, plan.move]).toEqual([{ action: 'fruit', refusal }, move]);
-  plan.choose([0, 0], tile([0, 0], { spores: [2, 3] }), false);
+  plan.choose(ground.cell, ground, false);
   expect(plan.reason).toBeNull();
 });
 

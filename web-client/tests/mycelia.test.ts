@@ -42,7 +42,15 @@ import {
   turned,
   withCell,
 } from '../src/games/mycelia/choice';
-import type { Cell, Move, MyceliaEvent, Printed, Tile, View } from '../src/games/mycelia/types';
+import type {
+  Cell,
+  Move,
+  MyceliaEvent,
+  Payment,
+  Printed,
+  Tile,
+  View,
+} from '../src/games/mycelia/types';
 
 const star: Cell[] = [
   [0, -1],
@@ -184,12 +192,16 @@ describe('a draft of a move', () => {
     expect(toggled(toggled(one, [1, 0], 2), [2, 0], 2)).toEqual([[1, 0], [2, 0]]); // prettier-ignore
   });
   it('pays with the spores of a tile one by one, whoever they are of, and takes them back', () => {
-    const rich = tile([0, 0], { spores: [1, 2], domain: 1 });
-    let pay = paidFrom([], rich, 5, 1);
-    expect(pay).toEqual([{ cell: [0, 0], of: 0 }]);
-    pay = paidFrom(paidFrom(pay, rich, 5, 1), rich, 5, 1);
+    const here: Cell = [0, 0];
+    const elsewhere = { cell: [1, 0] as Cell, of: 1 };
+    const spendable = [elsewhere, ...[0, 1, 1].map((of) => ({ cell: here, of }))];
+    const more = (pay: Payment[], limit = 5) => paidFrom(pay, here, limit, spendable);
+    expect(more([])).toEqual([{ cell: here, of: 0 }]);
+    const pay = more(more(more([])));
     expect(pay.map(({ of }) => of)).toEqual([0, 1, 1]);
-    expect(paidFrom(pay, rich, 5, 1)).toEqual([]);
+    expect(more(pay)).toEqual([]);
+    expect(more([elsewhere, ...pay])).toEqual([elsewhere]);
+    expect(more([elsewhere], 1)).toEqual([elsewhere]);
   });
   it('gathers what a card needs, wild last', () => {
     expect(needsOf({ needs: ['wild', 'red', 'red'] })).toEqual([

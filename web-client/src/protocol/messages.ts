@@ -1892,6 +1892,10 @@ export interface MyceliaPreview {
   refusal: RulesRefusal | null;
   cells?: MyceliaCell[];
   pay?: MyceliaPayment[];
+  /**
+   * Every spore that a payment could take, one by one; of each tile those first that the engine would take first.
+   */
+  spendable?: MyceliaPayment[];
   missing?: {
     [k: string]: number;
   } | null;

@@ -111,18 +111,19 @@ export function fruiting(view: View, card: string, mats: Mat[]): Draft {
   return { ...draft, slot, cell };
 }
 
-/** The payment of seat `you` with a spore more from a tile, or with all of that tile's taken back. */
-export function paidFrom(pay: Payment[], tile: Tile, limit: number, you: number): Payment[] {
-  const here = pay.filter((each) => same(each.cell, tile.cell));
-  const others = pay.filter((each) => !same(each.cell, tile.cell));
-  const spores = tile.spores.flatMap((count, of) =>
-    Array.from({ length: count }, (): Payment => ({ cell: tile.cell, of })),
-  );
-  const mine = spores.filter(({ of }) => of === you);
-  // Where nobody rules, the spores of others are not there to be spent; elsewhere they go first.
-  const all = tile.domain === null ? mine : [...spores.filter(({ of }) => of !== you), ...mine];
-  if (here.length >= all.length || pay.length >= limit) return others;
-  return [...others, ...all.slice(0, here.length + 1)];
+/** The payment with the next of the spores that can be spent on a cell, or with all of that cell's taken back. */
+export function paidFrom(
+  pay: Payment[],
+  cell: Cell,
+  limit: number,
+  spendable: Payment[],
+): Payment[] {
+  const at = (each: Payment): boolean => same(each.cell, cell);
+  const here = pay.filter(at).length;
+  const others = pay.filter((each) => !at(each));
+  const all = spendable.filter(at);
+  if (here >= all.length || pay.length >= limit) return others;
+  return [...others, ...all.slice(0, here + 1)];
 }
 
 /** How many spores of each tile are in a payment. */

@@ -173,7 +173,7 @@ export class Drafting {
 
   /** The cells that may be chosen now. */
   get targets(): Cell[] {
-    const { view, asked, you } = this.#read();
+    const { view, asked } = this.#read();
     const { draft } = this;
     if (!asked || !draft) return [];
     if (draft.do === 'place_spores') return view.question?.cells ?? [];
@@ -184,12 +184,7 @@ export class Drafting {
     }
     if (draft.do === 'fruit' && !draft.card) return [];
     if (draft.do === 'fruit' && this.pay)
-      return view.tiles
-        .filter((tile) => tile.spores.some(Boolean))
-        .filter(({ domain, spores }) =>
-          domain === null ? you !== null && !!spores[you] : domain === you,
-        )
-        .map((tile) => tile.cell);
+      return unique((this.payable?.spendable ?? []).map((spore) => spore.cell));
     return choice.targets(view.moves, draft);
   }
 
@@ -252,6 +247,8 @@ export class Drafting {
       this.#byPiece(cell, tile, you);
       return false;
     }
+    // What can be paid with nobody knows yet: what was chosen stays until it is known.
+    if (draft.do === 'fruit' && this.pay && !this.payable) return false;
     if (!includes(this.targets, cell)) {
       this.#vain = { draft, times };
       return false;
@@ -261,9 +258,9 @@ export class Drafting {
       const count = view.question?.count ?? 1;
       if (keyboard && again && draft.cells?.length === count) return true;
       this.draft = { ...draft, cells: choice.toggled(draft.cells ?? [], cell, count) };
-    } else if (draft.do === 'fruit' && this.pay && tile && you !== null) {
-      // A price that nobody knows ends no payment: what was chosen stays until it is known.
-      if (this.price !== undefined) this.pay = choice.paidFrom(this.pay, tile, this.price, you);
+    } else if (draft.do === 'fruit' && this.pay) {
+      const { pay = [], spendable = [] } = this.payable ?? {};
+      this.pay = choice.paidFrom(this.pay, cell, pay.length, spendable);
     } else if (draft.do === 'spore' || draft.do === 'decay') {
       if (again && keyboard) return true;
       this.#mushroomAt(cell, draft);
