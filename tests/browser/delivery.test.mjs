@@ -156,7 +156,7 @@ for (const [what, files] of [['its program', /\/index-[^/]*\.js$/], ['its langua
       await ada.page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
       return word.isVisible();
     }, 'the word is shown');
-    assert.match(await word.textContent(), /did not arrive whole.*Load it again.*没有全部送达/s);
+    assert.match(await word.textContent(), /did not load completely.*Load it again.*没有加载完整.*重新加载/s);
     await shot(ada.page, what === 'its program' ? 'no-program' : 'no-language');
     await ada.page.unroute(files);
     await word.getByRole('link').first().click();

@@ -22,7 +22,7 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       seat_taken: '这个座位已经有人。',
       match_is_on: '对局进行中，不能这样做。',
       room_full: '这个房间的旁观者已满。',
-      server_full: '服务器的房间已满。',
+      server_full: '服务器的房间已满，请稍后再试。',
       seats_empty: '每个座位都要有人才能开始。',
       not_host: '只有房主可以这样做。',
       not_seated: '只有入座的人可以这样做。',
@@ -72,7 +72,7 @@ export const page: typeof english = {
   notKept: '这个浏览器不为本页保存任何数据：只要不关闭此标签页，你的座位就还在。请不要刷新。',
   language: '语言',
   reload: '刷新页面',
-  missing: '页面有一部分没有送达：线路断了，或者服务器已换了新版页面。',
+  missing: '页面有一部分没有加载：可能断网了，也可能服务器已换了新版页面。',
   points,
   and: '和',
   wide: true,
@@ -123,11 +123,11 @@ export const page: typeof english = {
     codePlaceholder: 'amber fern otter brook',
     enter: '进入',
     myMatches: '我完成的对局',
-    noCode: '这不是房间号：房间号是四个英文单词，如 amber-fox-moss-rain。',
+    noCode: '这不是房间号：房间号是四个英文单词，如 amber-\u2060fox-\u2060moss-\u2060rain。',
     noSuchPage: '没有这个页面',
     nothingHere: '没有这个页面。沿着小路牌可以回去选游戏。',
     leadsNowhere:
-      '这个网址没有通向任何地方。房间号是用短横连起来的四个单词，如 amber-fox-moss-rain；请再要一次链接。',
+      '这个网址没有通向任何地方。房间号是用短横连起来的四个单词，如 amber-\u2060fox-\u2060moss-\u2060rain；请向朋友再要一次链接。',
   },
   start: {
     drawn: '抽签',
@@ -223,7 +223,7 @@ export const page: typeof english = {
             ? `${seconds / 3600} 小时`
             : `${seconds / 86400} 天`,
     hints: '提示',
-    hintsOf: { alone: '只在独自对电脑时', yes: '人人可用', no: '没有' },
+    hintsOf: { alone: '仅限独自与电脑对战时', yes: '人人可用', no: '没有' },
     limitNote: '超时后由电脑代打，直到本人回来。',
   },
   standIn: {
@@ -247,10 +247,10 @@ export const page: typeof english = {
   notice: {
     yourTurn: '轮到你了',
     pageTitle: (title: string) => `轮到你了 · ${title}`,
-    title: '轮到我时，以及途中',
+    title: '声音与轮到我时的提醒',
     sounds: '林间的声音',
     volume: '音量',
-    notifications: '我不在看时，由此设备通知我',
+    notifications: '我在看别的页面时通知我',
     denied: '浏览器不允许：请查看浏览器对此网页的权限设置。',
     vibration: '让手机振动',
   },
