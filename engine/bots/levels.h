@@ -8,8 +8,33 @@
 
 namespace understory {
 
+/// An exchange must promise so much more: smaller differences are the network's own error.
+inline constexpr float exchange_gain = 0.01f;
+
+/// The same move with what it leaves to the rules said too, as which spores pay for a mushroom: one
+/// is exchanged for another as long as that is worth more, one move ahead, by more than the network
+/// can be trusted with. What that changes lies open, so that one imagined position says it. It
+/// takes no step of a budget, and less than a tenth of a second.
+template <class Rules>
+typename Rules::Move refined(const Sight<Rules>& sight, typename Rules::Move move, Random& random) {
+  constexpr int exchanges_max = 32;
+  std::optional<typename Rules::State> imagined;
+  for (int i = 0; i < exchanges_max; ++i) {
+    auto ways = sight.exchanges(move);
+    if (ways.empty()) break;
+    ways.push_back(move);
+    if (!imagined) imagined = sight.imagine(random);
+    std::vector<float> worths;
+    add_worths<Rules>(network_for(*imagined), *imagined, sight.seat(), ways, random, worths);
+    const size_t best = greatest(worths, ways.size() - 1);
+    if (worths[best] <= worths.back() + exchange_gain) break;
+    move = ways[best];
+  }
+  return move;
+}
+
 /// Looks at an imagined position, and takes one of the moves that seem good to it: its eye for them
-/// is poor, but what would cost a lot it sees.
+/// is poor, but what would cost a lot it sees. What a move leaves to the rules it leaves to them.
 template <class Rules>
 typename Rules::Move gentle(const Sight<Rules>& sight, Budget& budget, Random& random) {
   constexpr float blur = 0.2f;
@@ -35,13 +60,15 @@ typename Rules::Move steady(const Sight<Rules>& sight, Budget& budget, Random& r
   constexpr int worlds = 2;
   const auto moves = sight.moves();
   const auto any = random.below(static_cast<uint32_t>(moves.size()));
-  if (moves.size() == 1) return moves[any];
+  if (moves.size() == 1) return refined(sight, moves[any], random);
   std::vector<float> worths(moves.size());
-  for (int world = 0; world < worlds && budget.take(); ++world) {
+  int world = 0;
+  for (; world < worlds && budget.take(); ++world) {
     const auto imagined = sight.imagine(random);
     add_worths<Rules>(network_for(imagined), imagined, sight.seat(), moves, random, worths);
   }
-  return moves[greatest(worths, any)];
+  if (world == 0) return moves[any];
+  return refined(sight, moves[greatest(worths, any)], random);
 }
 
 /// `sharp` and `merciless`: they differ in how long they may search.
@@ -51,7 +78,7 @@ typename Rules::Move searching(const Sight<Rules>& sight, Budget& budget, Random
   const auto any = random.below(static_cast<uint32_t>(moves.size()));
   if (moves.size() == 1 || !budget.take()) return moves[any];
   TreeSearch<Rules> search(network_for(sight.imagine(random)), sight, random);
-  return moves[search.choose(moves, budget, any)];
+  return refined(sight, moves[search.choose(moves, budget, any)], random);
 }
 
 /// What `searching` would say if it were asked for its best moves, with what each promises.

@@ -31,6 +31,13 @@ class Sight {
     ENSURE(!moves.empty());
     return moves;
   }
+  /// What a legal move leaves to the rules can be said as well: moves that are the same but for one
+  /// part of it. None where it leaves nothing.
+  Moves exchanges(const typename Rules::Move& move) const {
+    Moves moves;
+    if constexpr (requires { &Rules::exchanges; }) Rules::exchanges(state_, seat_, move, moves);
+    return moves;
+  }
 
  private:
   /// Room for as many at once: a list seldom grows beyond it.

@@ -1,5 +1,7 @@
 // The levels of bots: that they know no more than their seat, keep to their budget, and are each
 // stronger than what stands below them.
+#include "engine/bots/levels.h"
+
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
@@ -15,6 +17,21 @@ using namespace understory;
 namespace {
 
 const std::map<std::string, std::string> all = {{"modules", "all"}};
+
+/// Every question of every game: each game in the woods asks what the one before it asks, and Foray
+/// what its cards and its rounds of four ask.
+std::set<std::string> all_questions() {
+  std::set<std::string> every;
+  const auto add = [&](const std::string& game, std::initializer_list<const char*> questions) {
+    for (const char* question : questions) every.insert(game + ' ' + question);
+  };
+  for (const char* game : {"morels", "fungi", "foray"}) add(game, {"turn", "trim"});
+  add("foray", {"bonus", "resolve", "panther_cap", "farm_girl", "chef", "farmers_market", "thief",
+                "shiitake_log", "forest_fire", "eccentric", "morchella"});
+  add("foray", {"commit", "act", "last_cook"});
+  add("mycelia", {"mother", "turn", "place_tile", "place_spores", "decay_action"});
+  return every;
+}
 
 std::string answer(const Match& match, const Bot& bot, Seat seat, uint64_t seed) {
   Random random(tests::seed_of(seed));
@@ -69,7 +86,7 @@ TEST_CASE(
           }
       });
     }
-  if (tests::share().of == 1) CHECK(questions.size() >= 25);
+  if (tests::share().of == 1) CHECK(questions == all_questions());
 }
 
 TEST_CASE("advice is of the best moves, the best first, each legal and with a chance of winning") {
@@ -136,6 +153,43 @@ TEST_CASE("each level is stronger than the one before it, and all of them than g
   CHECK(won("gentle", "greedy", 100) >= 55);
   CHECK(won("steady", "greedy", 100) >= 78);
   CHECK(won("steady", "gentle", 100) >= 55);
+}
+
+TEST_CASE(
+    "which spores pay for a mushroom is what its bot expects most of, where that makes a "
+    "difference") {
+  int grown = 0, by_choice = 0;
+  for (const uint64_t seed : tests::seeds(6))
+    tests::play_randomly({"mycelia", 2, {}}, seed, [&](const Match& now, const tests::Chosen&) {
+      const Seat seat = now.asked()[0];
+      const auto& state = *now.state<mycelia::State>();
+      Random random(tests::seed_of(seed));
+      Budget budget(8);
+      const LegalMove answer = bot_named("steady").think(now, seat, budget, random);
+      const auto& move = *answer.as<mycelia::Move>();
+      if (move.kind != mycelia::MoveKind::fruit) return;
+      ++grown;
+      by_choice += !move.payment.empty();
+      const auto worth = [&](const mycelia::Move& each) {
+        mycelia::State after = state;
+        mycelia::Rules::apply(after, {&each, 1}, {});
+        return judge(network_for(state), after, seat).worth();
+      };
+      mycelia::Moves others;
+      mycelia::Rules::exchanges(state, seat, move, others);
+      mycelia::Move by_rule = move;
+      by_rule.payment.clear();
+      others.push_back(by_rule);
+      for (const mycelia::Move& other : others) {
+        REQUIRE_FALSE(mycelia::Rules::refusal(state, seat, other));
+        CHECK_MESSAGE(worth(other) <= worth(move) + exchange_gain + 1e-6f,
+                      tests::scenario_of(now, seed));
+      }
+    });
+  if (tests::share().of > 1) return;
+  CHECK(grown > 20);
+  CHECK(by_choice * 50 > grown);
+  CHECK(by_choice < grown);
 }
 
 TEST_CASE("who has failed is followed by the next weaker bot that plays the game") {
