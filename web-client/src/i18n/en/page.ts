@@ -126,12 +126,11 @@ export const page = {
     codePlaceholder: 'amber fern otter brook',
     enter: 'Enter',
     myMatches: 'My finished matches',
-    noCode:
-      'That is no code of a room: a code is four words, like amber-\u2060fox-\u2060moss-\u2060rain.',
+    noCode: 'That is no code of a room: a code is four words, like amber-fox-moss-rain.',
     noSuchPage: 'There is no such page',
     nothingHere: 'There is no such page. The small sign leads back to the games.',
     leadsNowhere:
-      'This address leads nowhere. A room has four words with dashes, like amber-\u2060fox-\u2060moss-\u2060rain; ask for the link again.',
+      'This address leads nowhere. A room has four words with dashes, like amber-fox-moss-rain; ask for the link again.',
   },
   start: {
     drawn: 'by lot',

@@ -123,11 +123,11 @@ export const page: typeof english = {
     codePlaceholder: 'amber fern otter brook',
     enter: '进入',
     myMatches: '我完成的对局',
-    noCode: '这不是房间号：房间号是四个英文单词，如 amber-\u2060fox-\u2060moss-\u2060rain。',
+    noCode: '这不是房间号：房间号是四个英文单词，如 amber-fox-moss-rain。',
     noSuchPage: '没有这个页面',
     nothingHere: '没有这个页面。沿着小路牌可以回去选游戏。',
     leadsNowhere:
-      '这个网址没有通向任何地方。房间号是用短横连起来的四个单词，如 amber-\u2060fox-\u2060moss-\u2060rain；请向朋友再要一次链接。',
+      '这个网址没有通向任何地方。房间号是用短横连起来的四个单词，如 amber-fox-moss-rain；请向朋友再要一次链接。',
   },
   start: {
     drawn: '抽签',
