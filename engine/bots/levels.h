@@ -17,7 +17,7 @@ inline constexpr float exchange_gain = 0.01f;
 /// takes no step of a budget, and less than a tenth of a second.
 template <class Rules>
 typename Rules::Move refined(const Sight<Rules>& sight, typename Rules::Move move, Random& random) {
-  constexpr int exchanges_max = 32;
+  constexpr int exchanges_max = 8;
   std::optional<typename Rules::State> imagined;
   for (int i = 0; i < exchanges_max; ++i) {
     auto ways = sight.exchanges(move);
@@ -76,7 +76,8 @@ template <class Rules>
 typename Rules::Move searching(const Sight<Rules>& sight, Budget& budget, Random& random) {
   const auto moves = sight.moves();
   const auto any = random.below(static_cast<uint32_t>(moves.size()));
-  if (moves.size() == 1 || !budget.take()) return moves[any];
+  if (moves.size() == 1) return refined(sight, moves[any], random);
+  if (!budget.take()) return moves[any];
   TreeSearch<Rules> search(network_for(sight.imagine(random)), sight, random);
   return refined(sight, moves[search.choose(moves, budget, any)], random);
 }

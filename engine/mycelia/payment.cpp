@@ -25,11 +25,12 @@ int left_of(const State& state, TileIndex index, Seat of, const Payment& payment
   return count;
 }
 
-/// N1: whose spores on that tile `seat` can spend: other players' first, then its own.
+/// N1: whose spores on that tile `seat` can spend: other players' first, the last seat's before
+/// all, then its own.
 template <class Visit>
 void each_owner(const State& state, Seat seat, const Tile& tile, const Visit& visit) {
   if (domain(state, tile) == seat)
-    for (Seat of = 0; of < state.owners(); ++of)
+    for (auto of = static_cast<Seat>(state.owners() - 1); of >= 0; --of)
       if (of != seat && tile.spores[static_cast<size_t>(of)] > 0) visit(of);
   if (tile.spores[static_cast<size_t>(seat)] > 0) visit(seat);
 }

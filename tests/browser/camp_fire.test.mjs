@@ -86,3 +86,18 @@ test('who closes a room and goes elsewhere before the answer stays there', async
   await by(page, 'book').click();
   assert.equal(new URL(page.url()).pathname, '/rules/morels');
 });
+
+test('a seat that is taken while a bot is chosen for it closes the sheet, which stays closed when the seat is free again', async () => {
+  const [ada, bo] = [await person(site.browser), await person(site.browser)];
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
+  await joinRoom(bo.page, link, 'Bo');
+  await by(ada.page, 'seat-1-bots').click();
+  await by(ada.page, 'seat-1-bot-steady').waitFor();
+  const seat = by(bo.page, 'seat-1');
+  await by(bo.page, 'seat-1-sit').click();
+  await by(ada.page, 'seat-1-who').waitFor({ state: 'detached' });
+  await seat.getByRole('button', { name: 'Stand up' }).click();
+  await by(ada.page, 'seat-1-bots').waitFor();
+  assert.equal(await ada.page.locator('dialog[open]').count(), 0);
+  assert.deepEqual([...ada.complaints, ...bo.complaints], []);
+});

@@ -217,10 +217,7 @@ TEST_CASE("the payment search finds exactly what brute force finds, on 100,000 r
         const Payment payment = choose_payment(state, 0, part, needs, tile);
         const auto refused = refuse_payment(state, 0, needs, payment);
         REQUIRE_MESSAGE(!refused, "board ", board, ": ", refused ? name_of(refused->code) : "");
-        bool from_tile = false;
-        for (const Paid& paid : payment)
-          from_tile = from_tile || paid.cell == state.tiles[tile].cell;
-        REQUIRE_MESSAGE(from_tile, "board ", board);
+        REQUIRE_MESSAGE(takes_from(payment, state.tiles[tile].cell), "board ", board);
       });
     }
     REQUIRE_MESSAGE(found == by_brute_force(state, 0, needs), "board ", board);

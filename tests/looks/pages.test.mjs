@@ -281,8 +281,8 @@ test('a note that grows over what a first match points out makes way', () =>
 test('each bot has a face of its own, where it is chosen, where it sits and where it plays', async () => {
   const drawn = (page, where) => page.locator(where).evaluateAll((all) => all.map((each) => each.innerHTML));
   await at('room: choosing a bot', ['1440x900'], async (page) => {
-    await page.locator('.bots:popover-open .face svg').nth(5).waitFor();
-    const faces = await drawn(page, '.bots:popover-open .face svg');
+    await page.locator('[data-testid="seat-1-who"] .bots .face svg').nth(5).waitFor();
+    const faces = await drawn(page, '[data-testid="seat-1-who"] .bots .face svg');
     assert.equal(new Set(faces).size, 5, 'two are of clockwork');
   });
   await at('room: three bots', ['360x740'], async (page) => {

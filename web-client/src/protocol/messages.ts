@@ -1893,7 +1893,7 @@ export interface MyceliaPreview {
   cells?: MyceliaCell[];
   pay?: MyceliaPayment[];
   /**
-   * Every spore that a payment could take, one by one; of each tile those first that the engine would take first.
+   * Every spore that can be paid with (N1, N3), one by one; of each tile those first that the engine would take first. Whether those that are chosen are connected and the token finds room is said when it is played.
    */
   spendable?: MyceliaPayment[];
   missing?: {

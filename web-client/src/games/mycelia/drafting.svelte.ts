@@ -259,8 +259,8 @@ export class Drafting {
       if (keyboard && again && draft.cells?.length === count) return true;
       this.draft = { ...draft, cells: choice.toggled(draft.cells ?? [], cell, count) };
     } else if (draft.do === 'fruit' && this.pay) {
-      const { pay = [], spendable = [] } = this.payable ?? {};
-      this.pay = choice.paidFrom(this.pay, cell, pay.length, spendable);
+      const spendable = this.payable?.spendable ?? [];
+      this.pay = choice.paidFrom(this.pay, cell, this.price ?? 0, spendable);
     } else if (draft.do === 'spore' || draft.do === 'decay') {
       if (again && keyboard) return true;
       this.#mushroomAt(cell, draft);

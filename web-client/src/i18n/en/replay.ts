@@ -24,7 +24,7 @@ export const replay = {
   showAll: 'Show what is still to come',
   close: 'Close',
   seenBy: 'Seen by',
-  everything: 'all cards shown',
+  everything: 'All cards shown',
   link: 'Copy a link',
   ask: 'Ask friends',
   goOn: 'Go on from here',

@@ -231,8 +231,8 @@ export const page: typeof english = {
     letBotPlay: (name) => `让电脑代${name}出牌`,
     youAway: '电脑正在代你出牌',
     away: (name) => `电脑正在代${name}出牌`,
-    youAwayNote: '直到你回来或自己出牌为止。',
-    back: '我回来坐',
+    youAwayNote: '在你回来或自己出牌之前，一直由它代打。',
+    back: '我来接手',
   },
   clock: {
     left: '剩余',

@@ -65,7 +65,7 @@ export const replay: typeof english = {
     },
   },
   report: {
-    ask: '这局怎么样',
+    ask: '本局回顾',
     title: '这一局是怎么打的',
     begins: '服务器正在看这一局……',
     goesOn: (n, of) => `服务器正在看这一局：${of} 个局面已看 ${n} 个。`,

@@ -97,7 +97,7 @@ export const woods = {
     mayPan: 'put down a pan',
     fullHand: 'Your hand is full.',
     offer: (may: string[]) =>
-      `You may ${may.length > 1 ? `${may.slice(0, -1).join(', ')} or ${may.at(-1)}` : may[0]}. What you may choose has a light about it.`,
+      `You may ${may.length > 1 ? `${may.slice(0, -1).join(', ')} or ${may.at(-1)}` : may[0]}. What you may choose is lit.`,
     poison: (turns: number) => `Poisoned, ${count(turns, 'more turn')}`,
     free: 'free',
     slot: (n: number, name: string, cost: number, may: boolean) =>

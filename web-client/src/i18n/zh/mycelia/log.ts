@@ -48,7 +48,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'discovered':
       return card
         ? `${who}${event.from === 'deck' ? '从牌堆' : ''}拿取${card}。`
-        : `${who}拿取牌堆顶。`;
+        : `${who}拿取牌堆顶的牌。`;
     case 'cards_drawn':
       return `${who}摸了${cards || ` ${event.count} 张牌`}。`;
     case 'market_refilled':

@@ -121,7 +121,7 @@ export const table: typeof english = {
     place_spores: '放下孢子',
     fruit: (card, pts, place) => `在${place}结出${card}：${points(pts)}`,
     decay: (card) => `让${card}腐烂`,
-    discover: (card) => (card ? `拿取${card}` : '拿取牌堆顶'),
+    discover: (card) => (card ? `拿取${card}` : '拿取牌堆顶的牌'),
     refresh: '付 1 只昆虫：换三张新牌',
     move_mother: (who, place, pays) => `把${who}送到${place}${pays ? '，付 2 只昆虫' : ''}`,
     leap: (place) => `跃到${place}`,
