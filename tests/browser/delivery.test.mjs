@@ -120,7 +120,7 @@ for (const [what, files] of [['program', /\/games-woods-[^/]*\.js$/], ['words', 
     await ada.page.route(files, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
     await ada.page.goto(site.server.url + path);
     await by(ada.page, 'part-missing').waitFor();
-    assert.match(await by(ada.page, 'part-missing').textContent(), /line is down, or the server has a newer page/);
+    assert.match(await by(ada.page, 'part-missing').textContent(), /may be offline, or the server has a newer page/);
     await shot(ada.page, `part-missing-${what}`);
     await ada.page.unroute(files);
     await by(ada.page, 'reload').click();
