@@ -54,13 +54,13 @@ class Purse {
   }
 
   const Payment& payment() const { return payment_; }
-  /// Takes a spore from the tile: another player's, if there is one to spend.
+  /// Takes the next spore from the tile, on which there is one.
   void take(TileIndex index) {
-    Seat of = seat_;
-    if (domain(state_, state_.tiles[index]) == seat_)
-      for (Seat other = 0; other < owners_max; ++other)
-        if (other != seat_ && left_of(state_, index, other, payment_) > 0) of = other;
-    payment_.push_back({state_.tiles[index].cell, of});
+    Seat next = nobody;
+    each_owner(state_, seat_, state_.tiles[index], [&](Seat of) {
+      if (next == nobody && left_of(state_, index, of, payment_) > 0) next = of;
+    });
+    payment_.push_back({state_.tiles[index].cell, next});
     --left_[index];
   }
   /// Takes one from the fullest tile of those colours, a bit each, and returns its colour; of tiles
@@ -139,8 +139,8 @@ Payment choose_payment(const State& state, Seat seat, const Part& part, const Ne
   return purse.payment();
 }
 
-std::vector<Paid> spores_for(const State& state, Seat seat, const Part& part, const Needs& needs) {
-  std::vector<Paid> spores;
+void add_spores_for(const State& state, Seat seat, const Part& part, const Needs& needs,
+                    std::vector<Paid>& spores) {
   each_tile(part.tiles, [&](TileIndex index) {
     const Tile& tile = state.tiles[index];
     if (!takes(needs, static_cast<size_t>(tile.face.colour))) return;
@@ -148,7 +148,6 @@ std::vector<Paid> spores_for(const State& state, Seat seat, const Part& part, co
       spores.insert(spores.end(), tile.spores[static_cast<size_t>(of)], Paid{tile.cell, of});
     });
   });
-  return spores;
 }
 
 void add_exchanges(const State& state, Seat seat, const Part& part, const Needs& needs,

@@ -30,9 +30,10 @@ TileSet fruiting_tiles(const Part& part, const Needs& needs);
 /// first, then from the fullest tiles.
 Payment choose_payment(const State& state, Seat seat, const Part& part, const Needs& needs,
                        TileIndex tile);
-/// The spores of a part that pays with which those needs can be paid, one by one: of each tile
+/// Adds the spores of a part that pays with which those needs can be paid, one by one: of each tile
 /// other players' first, as choose_payment takes them.
-std::vector<Paid> spores_for(const State& state, Seat seat, const Part& part, const Needs& needs);
+void add_spores_for(const State& state, Seat seat, const Part& part, const Needs& needs,
+                    std::vector<Paid>& spores);
 /// Adds every payment of the same needs by the same part that differs from `payment` in one spore
 /// and takes one from `tile` as well: going on from one to the next leads to all there are.
 void add_exchanges(const State& state, Seat seat, const Part& part, const Needs& needs,

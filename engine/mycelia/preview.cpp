@@ -61,8 +61,7 @@ void write_fruiting(JsonWriter& out, const State& state, Seat seat, const Move& 
   for (const Part& part : parts) {
     const TileSet here = fruiting_tiles(part, needs);
     tiles |= here;
-    if (here != 0)
-      for (const Paid& spore : spores_for(state, seat, part, needs)) spendable.push_back(spore);
+    if (here != 0) add_spores_for(state, seat, part, needs, spendable);
     const bool of_said = said != no_tile && (here & tile_bit(said)) != 0;
     if (here == 0 || (payer != nullptr && !of_said)) continue;
     payer = &part;

@@ -67,6 +67,16 @@ Needs random_needs(Random& random) {
   return needs;
 }
 
+/// Shows so many boards, each with the needs of a card.
+void on_boards(uint64_t seed, int count,
+               const std::function<void(const State&, const Needs&, int board)>& show) {
+  Random random(tests::seed_of(seed));
+  for (int board = 0; board < count; ++board) {
+    const State state = random_board(random);
+    show(state, random_needs(random), board);
+  }
+}
+
 /// Tiles on which a token can go, found by trying every choice of spores, one for each need, from
 /// every connected part that is found by walking from tile to tile.
 TileSet by_brute_force(const State& state, Seat seat, const Needs& needs) {
@@ -152,17 +162,15 @@ std::vector<Payment> all_payments(const State& state, Seat seat, const Needs& ne
 }  // namespace
 
 TEST_CASE("what is told to be spendable is what some payment takes, as often as it lies there") {
-  Random random(tests::seed_of(44));
   size_t most = 0;
-  for (int board = 0; board < few_boards; ++board) {
-    const State state = random_board(random);
-    const Needs needs = random_needs(random);
+  on_boards(44, few_boards, [&](const State& state, const Needs& needs, int board) {
     std::set<Spore> taken, told;
     for (const Payment& payment : all_payments(state, 0, needs))
       for (const Paid& paid : payment) taken.insert(spore_of(paid));
     for (const Part& part : network(state, 0)) {
       if (!pays(part, needs)) continue;
-      const std::vector<Paid> spores = spores_for(state, 0, part, needs);
+      std::vector<Paid> spores;
+      add_spores_for(state, 0, part, needs, spores);
       for (const Paid& paid : spores) {
         const Tile& tile = state.tiles[tile_at(state, paid.cell)];
         CHECK(std::count(spores.begin(), spores.end(), paid) ==
@@ -172,16 +180,13 @@ TEST_CASE("what is told to be spendable is what some payment takes, as often as 
     }
     REQUIRE_MESSAGE(told == taken, "board ", board);
     most = std::max(most, told.size());
-  }
+  });
   CHECK(most > 4);
 }
 
 TEST_CASE("exchanging one spore after another leads to every payment there is, and to no other") {
-  Random random(tests::seed_of(43));
   size_t most = 0;
-  for (int board = 0; board < few_boards; ++board) {
-    const State state = random_board(random);
-    const Needs needs = random_needs(random);
+  on_boards(43, few_boards, [&](const State& state, const Needs& needs, int board) {
     for (const Part& part : network(state, 0))
       each_tile(fruiting_tiles(part, needs), [&](TileIndex tile) {
         std::vector<Payment> reached = {choose_payment(state, 0, part, needs, tile)};
@@ -202,16 +207,13 @@ TEST_CASE("exchanging one spore after another leads to every payment there is, a
         REQUIRE_MESSAGE(found == all, "board ", board);
         most = std::max(most, found.size());
       });
-  }
+  });
   CHECK(most > 10);
 }
 
 TEST_CASE("the payment search finds exactly what brute force finds, on 100,000 random boards") {
-  Random random(tests::seed_of(41));
   int payable = 0;
-  for (int board = 0; board < boards; ++board) {
-    const State state = random_board(random);
-    const Needs needs = random_needs(random);
+  on_boards(41, boards, [&](const State& state, const Needs& needs, int board) {
     TileSet found = 0;
     for (const Part& part : network(state, 0)) {
       const TileSet here = fruiting_tiles(part, needs);
@@ -225,7 +227,7 @@ TEST_CASE("the payment search finds exactly what brute force finds, on 100,000 r
     }
     REQUIRE_MESSAGE(found == by_brute_force(state, 0, needs), "board ", board);
     payable += found != 0;
-  }
+  });
   CHECK(payable > boards / 20);
   CHECK(payable < boards * 19 / 20);
 }
