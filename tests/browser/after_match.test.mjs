@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { manyInARoom, playToTheEnd, startServer } from '../wire/client.mjs';
-import { arrange, by, comeAs, joinRoom, makeRoom, openNotebook, person, seatBot, shot, siteForTests, turnLight } from './game.mjs';
+import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
+import { arrange, by, comeAs, joinRoom, makeRoom, openNotebook, person, seatBot, shot, siteForTests, startServer, turnLight } from './game.mjs';
 import { until } from './socket.mjs';
 
 const site = siteForTests();

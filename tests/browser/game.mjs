@@ -1,42 +1,20 @@
 // What the browser tests share: the real program on a free port, real Chromium, and a player who
 // clicks whatever the page says may be done.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before } from 'node:test';
-import { deals } from '../wire/client.mjs';
+import { startServer as startProgram } from '../wire/client.mjs';
 import { until } from './socket.mjs';
 import { borrowTab } from './tabs.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const { chromium } = createRequire(join(root, 'web-client/package.json'))('playwright-core');
-export const binary = process.env.UNDERSTORY_BINARY ?? join(root, 'build/understory');
 export const shots = join(root, 'tests/out/screenshots');
 mkdirSync(shots, { recursive: true });
 
-// A test that fails leaves its server running, and a running child would keep the tests from ending.
-const running = new Set();
-after(() => running.forEach((child) => child.kill('SIGKILL')));
-
 /** Starts `understory serve`, whose bots do not take a person's time, with `more` options; resolves with its URL and how to stop it. */
-export async function startServer(data = mkdtempSync(join(tmpdir(), 'understory-')), port = '0', more = []) {
-  const child = spawn(binary, ['serve', '--port', port, '--data', data, '--deals', deals, '--bot-wait', '20', ...more]);
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  const url = await new Promise((done, failed) => {
-    child.stdout.once('data', (line) => done(line.toString().trim()));
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-  });
-  const stop = (signal = 'SIGTERM') =>
-    new Promise((done) => {
-      if (child.exitCode !== null || child.signalCode !== null) return done(); // it has ended already
-      child.once('exit', done);
-      child.kill(signal);
-    });
-  return { url, data, port: new URL(url).port, stop, forget: () => rmSync(data, { recursive: true, force: true }) };
-}
+export const startServer = (data, port, more = []) => startProgram(data, port, ['--bot-wait', '20', ...more]);
 
 /**
  * Shadows, and what the drawings that nobody is told of are made of, are drawn by the processor here and take two

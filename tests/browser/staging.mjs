@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before } from 'node:test';
 import { Client } from '../wire/protocol_client.mjs';
-import { by, binary, comeAs, startBrowser, startServer } from './game.mjs';
+import { binary } from '../wire/client.mjs';
+import { by, comeAs, startBrowser, startServer } from './game.mjs';
 
 /** Who sits at every table: a short name, a long one, and one in Chinese. */
 export const names = ['Ada', 'Bartholomew', 'Cleo', '小李'];

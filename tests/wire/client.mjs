@@ -1,6 +1,6 @@
 // The real program to talk to, and rooms full of clients.
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after } from 'node:test';
@@ -42,9 +42,11 @@ export async function startServer(data = freshFolder(), port = '0', more = [], l
     errors: () => errors,
     stop: (signal = 'SIGTERM') =>
       new Promise((done) => {
+        if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode); // it has ended already
         child.once('exit', (code) => done(code));
         child.kill(signal);
       }),
+    forget: () => rmSync(data, { recursive: true, force: true }),
   };
 }
 
