@@ -20,7 +20,8 @@ const three = ['360x740', '844x390', '1440x900'].map((name) => sizes.find((size)
 async function litIn() {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const advised = [...document.querySelectorAll('[data-advised]')];
-  const slips = [...document.querySelectorAll('[data-testid="coach"] .slip, [data-testid="coach"] .buttons, [data-testid="hints"], [data-testid="toast"]')];
+  const slips = [...document.querySelectorAll('[data-testid="coach"] .slip, [data-testid="coach"] .buttons, [data-testid="hints"], [data-testid="toast"]')]
+    .filter((slip) => slip.checkVisibility({ visibilityProperty: true })); // a toast that makes way is hidden
   const shadow = (element) => getComputedStyle(element).boxShadow;
   const faults = advised.flatMap((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();

@@ -12,17 +12,23 @@ const apart = 8;
 /** So wide it is where no place is wider. */
 const narrow = 156;
 
-/** Lays it there: an action of its element. Looks again when the table has been drawn, and, as long as
-    it is there, whenever something else is asked: then other things are read and pressed. */
+/** Lays it there: an action of its element. Looks again when the table has been drawn, and, as long as it is
+    there, whenever something else is asked or the window is another: then other things are read and pressed. */
 export function clearPlace(slip: HTMLElement): { destroy: () => void } {
   const again = (): void =>
     void requestAnimationFrame(() => requestAnimationFrame(() => lay(slip)));
   const asked = new MutationObserver(again);
   const turn = document.querySelector('[data-testid=turn]');
   if (turn) asked.observe(turn, { attributes: true });
+  addEventListener('resize', again);
   lay(slip);
   again();
-  return { destroy: () => asked.disconnect() };
+  return {
+    destroy: () => {
+      asked.disconnect();
+      removeEventListener('resize', again);
+    },
+  };
 }
 
 function lay(slip: HTMLElement): void {

@@ -47,11 +47,12 @@ class Notebook {
     this.#forget();
   }
 
-  /** Others wrote so many lines, of which this is the last; unread while the notebook is closed. */
+  /** Others wrote so many lines, of which this is the last, or none that is to be seen; unread while the notebook
+      is closed. */
   written(lines: number, last: string): void {
     if (this.open || !this.here) return;
     this.unread += lines;
-    if (this.quiet) return;
+    if (this.quiet || !last) return;
     this.toast = last;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.toast = ''), toastMs);

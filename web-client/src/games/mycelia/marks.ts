@@ -1,5 +1,5 @@
 // What stands out in a match of Mycelia, for the line of moves of its replay: mushrooms that grew or decayed,
-// the token of the end, and rounds, each from the first player's turn on. A closed set: a new kind of event
+// the end token, and rounds, each from the first player's turn on. A closed set: a new kind of event
 // says here whether it does.
 import type { Mark, Marks } from '../shared/family';
 import { strictly } from './happenings';

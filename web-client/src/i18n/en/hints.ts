@@ -8,8 +8,8 @@ export const hints = {
   again: 'Ask again',
   /** Both in per cent. */
   wins: (win: number, error: number | null): string =>
-    `wins ${win}%${error === null ? '' : `, give or take ${error}`}`,
-  note: 'Judged by what you know. A second look may differ by the number given.',
+    `wins ${win}%${error === null ? '' : `, give or take ${error}%`}`,
+  note: 'Judged by what you know; looked at once more it may come out as much higher or lower.',
   play: 'Do it',
   /** Where there is little room one is shown at a time. */
   others: 'The others',

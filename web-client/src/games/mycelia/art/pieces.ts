@@ -1,5 +1,5 @@
 // The pieces of Mycelia's board: the Mother, a fruited mushroom, the insect, the clockwork gardener and
-// the token of the end. Ink one is their player's.
+// the end token. Ink one is their player's.
 import { block, dot, gouges, path, stroke, type Inks } from '../../shared/art/press';
 
 /** The first of the game: taller than all, with a hood, a veil and roots, in its player's ink. */

@@ -69,7 +69,7 @@ export function nameLines(
   wide: boolean,
   small = 0,
 ): { lines: string[]; size: number } {
-  const most = small ? [9, 5] : [12, 6];
+  const most = small ? [9, 5] : [11, 6];
   const lines = name.length > most[Number(wide)]! ? broken(name) : [name];
   const longest = Math.max(...lines.map((line) => line.length)) * (wide ? 2 : 1);
   const size = Math.min(wide ? 17 : 15.5, (wide ? 170 : 176) / longest);

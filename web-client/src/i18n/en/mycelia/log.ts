@@ -84,7 +84,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
       return `${say.name(event.by!)} cleared ${event.count} of ${within(of(who))} spores from the ${cell}.`;
     case 'end_token':
       return who
-        ? `${who} decayed on every mat and took the token of the end: 5 points.`
+        ? `${who} decayed on every mat and took the end token: 5 points.`
         : 'The Automata decayed on every mat.';
     case 'match_over':
       return 'The match is over.';

@@ -97,7 +97,7 @@ export const table = {
   } as Record<string, string>,
   done: 'done',
   actionsLeft: (n: number): string =>
-    n === 0 ? 'Both actions are done.' : n === 1 ? 'One action left.' : 'Two different actions.',
+    n === 0 ? 'Both actions are done.' : n === 1 ? 'One action left.' : 'Do two different actions.',
   status: {
     mother: 'Place your Mother',
     turn: 'Your turn',
@@ -118,15 +118,15 @@ export const table = {
   notThere: 'Not there.',
   ask: {
     mother: 'Choose one of the marked tiles in the middle for your Mother.',
-    turn: 'Touch what shall act, or choose here.',
-    wait: 'You can look at everything meanwhile.',
+    turn: 'Tap a tile or a card, or choose an action here.',
+    wait: 'Meanwhile you can look around.',
     move: 'Choose where your Mother goes.',
     explore: 'Choose a pile. You see its top tile, then lay it.',
     place_tile: 'Turn the tile in your hand, and choose its place.',
     spore: 'Choose what spores. The three fans show where each wind would carry the spores.',
     sporeWind: 'Choose what spores, and the wind.',
     place_spores: (n: number): string =>
-      `Choose ${n === 1 ? 'the tile' : `${n} tiles`} of the last layer for what is left.`,
+      `Choose ${n === 1 ? 'the tile' : `${n} tiles`} of the last layer for the spores that are left.`,
     fruit: 'Choose a card of your hand that your network can pay.',
     fruitCell: 'Choose the tile for the mushroom; the ringed spores pay for it.',
     fruitPay: (has: number, all: number | undefined): string =>
@@ -255,8 +255,8 @@ export const table = {
   points,
   decayedOf: (n: number, all: number): string => `${n} of ${all} mats decayed`,
   seen: 'Seen in hand',
-  endToken: 'Token of the end: 5 points',
-  endTaken: 'Token of the end: taken',
+  endToken: 'End token: 5 points',
+  endTaken: 'End token: taken',
   supply: (n: number): string => `${count(n, 'insect')} in supply`,
   needsTold: (needs: { colour: string; count: number }[]): string => `Needs ${needed(needs)}.`,
   canPay: (n: number): string =>
@@ -341,7 +341,7 @@ export const table = {
     decayed: 'grown and decayed',
     mushrooms: (n: number): string => count(n, 'mushroom'),
     insects: (n: number): string => count(n, 'insect'),
-    end: 'Token of the end',
+    end: 'End token',
     total: 'Total',
     wonBy: (name: string): string => `${name} won`,
     youWon: 'You won',

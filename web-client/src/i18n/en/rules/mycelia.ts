@@ -39,8 +39,7 @@ const says = {
     'A mushroom scores the number on its card as it is fruited. It keeps its points when it decays.',
   aim_insects: (n: N) =>
     `At the end every *${n.insects_a_point} insects* are a point; what is left over is none.`,
-  aim_token: (n: N) =>
-    `Whoever ends the match takes the token of the end: *${n.end_token} points*.`,
+  aim_token: (n: N) => `Whoever ends the match takes the end token: *${n.end_token} points*.`,
   over: (n: N) =>
     `The match ends *at once* when a player has a decayed card under each of the ${n.mats} mats, or of ${n.short_mats} in the short match.`,
   over_now: 'Nobody acts any more then, and the last decay has no effect.',
@@ -154,7 +153,7 @@ const says = {
   automata_help: 'Where it has a choice it takes what helps it; between equals it is drawn by lot.',
   automata_points: (n: N) =>
     `Each of its mushrooms scores *${n.automata_points} points*, and its insects count as yours do.`,
-  automata_end: 'It ends the match like anybody else, but takes no token of the end.',
+  automata_end: 'It ends the match like anybody else, but takes no end token.',
 };
 
 export const mycelia = {
@@ -177,7 +176,7 @@ export const mycelia = {
     soil: 'tiles',
     spore: 'spore',
     tile: 'tiles',
-    'token of the end': 'aim_token',
+    'end token': 'aim_token',
     upgrade: 'same_once',
     wild: 'pay_colour',
     wind: 'tiles_wind',

@@ -94,7 +94,7 @@ export const page = {
   decays: (n: number) => `${n === 1 ? 'One card does' : `${n} cards do`} this.`,
   /** What the pictures show. */
   picture: {
-    last: 'Five mushrooms have decayed, and the token of the end is taken.',
+    last: 'Five mushrooms have decayed, and the end token is taken.',
     over: 'Two dishes with their points.',
     lies: 'The decay, the path, the day deck and the night deck.',
     begin: 'Three cards in hand and an empty pan.',
@@ -108,7 +108,7 @@ export const page = {
     gone: 'The chosen card is gone: each other costs as many sticks as its slot.',
     hand: 'Two chanterelles go into a pan and score eight points.',
     after: 'A card falls into the decay; the Golden Mushroom lies beside it.',
-    aim: 'A card with its points, two insects, and the token of the end.',
+    aim: 'A card with its points, two insects, and the end token.',
     pieces: 'A Mother, a mushroom, a spore, an insect and three cards.',
     mothers: 'The six tiles in the middle are marked; a Mother stands on one.',
     explore: 'A place beside the floor where a tile may be laid.',

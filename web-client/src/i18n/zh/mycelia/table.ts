@@ -72,7 +72,7 @@ export const table: typeof english = {
   },
   done: '已做',
   actionsLeft: (n) =>
-    n === 0 ? '两个行动都已完成。' : n === 1 ? '还有一个行动。' : '两个不同的行动。',
+    n === 0 ? '两个行动都已完成。' : n === 1 ? '还可进行一个行动。' : '进行两个不同的行动。',
   status: {
     mother: '放置你的母菇',
     turn: '轮到你了',
@@ -92,7 +92,7 @@ export const table: typeof english = {
   notThere: '那里不行。',
   ask: {
     mother: '为母菇选择中央标出的一块地。',
-    turn: '点击要行动的东西，或在这里选择。',
+    turn: '点击一块地或一张牌，或在这里选择行动。',
     wait: '此时可以四处看看。',
     move: '选择母菇去哪里。',
     explore: '选择一叠。先看最上面的地块，再放下它。',
