@@ -179,7 +179,7 @@ export const page: typeof english = {
     closeForAll: '为所有人关闭？',
     closeSure: '为所有人关闭？对局将作废',
     gone: '房主关闭了这个房间。',
-    home: '回到\u200b林间空地',
+    home: '回到林间空地',
     nameless: '某人',
     frozen: '这个房间停住了：规则在这里出了错。什么都没有丢失；请告诉服务器的主人。',
     spectator: '你在旁观。',
@@ -258,7 +258,7 @@ export const page: typeof english = {
   theme: { day: '白天', night: '夜晚' },
   tools: {
     label: '工具',
-    home: '回到\u200b林间空地',
+    home: '回到林间空地',
     hint: '求一个提示',
     you: (name) => `你是${name}。更改名字和提醒方式`,
   },
