@@ -59,6 +59,16 @@ test('what comes to be asked while the last line is there is left free once the 
   await coversNone(page, 'button');
 });
 
+test('in a window of another size the last line is in it', async () => {
+  const page = await covered(['b', 0, 0, 320, 300]);
+  await coversNone(page, 'b');
+  await page.setViewportSize({ width: 200, height: 400 });
+  await page.waitForFunction(() => {
+    const { left, right, top, bottom } = document.getElementById('toast').getBoundingClientRect();
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+  });
+});
+
 test('where what is asked is everywhere the last line lies where its style puts it', async () => {
   const page = await covered(['button', 0, 0, 320, 568]);
   const { right, top } = await page.evaluate(() => document.getElementById('toast').getBoundingClientRect().toJSON());

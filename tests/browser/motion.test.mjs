@@ -293,7 +293,10 @@ test('with four the round is told by its dials: what flies follows them, and wha
   await by(page, 'commit').waitFor();
   await page.evaluate(() => {
     window.story = [];
+    window.slips = [];
     new MutationObserver(() => {
+      const slip = document.querySelector('[data-testid="toast"]')?.textContent.trim();
+      if (slip && !window.slips.includes(slip)) window.slips.push(slip);
       for (const line of document.querySelectorAll('[data-testid="reveal"] .slip span, [data-testid="story"]'))
         if (!window.story.includes(line.textContent)) window.story.push(line.textContent);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -307,6 +310,7 @@ test('with four the round is told by its dials: what flies follows them, and wha
   await by(page, 'reveal').waitFor({ state: 'detached', timeout: 30_000 });
   await quiet(page);
   const story = await page.evaluate(() => window.story);
+  assert.deepEqual(await page.evaluate(() => window.slips), [], 'no slip says once more what the dials told');
   const aloud = await by(page, 'told-aloud').locator('p').allTextContents();
   assert.deepEqual(aloud.filter((sentence) => story.some((line) => line.includes(sentence))), []);
   assert.ok(story.some((line) => / took the /.test(line)), story.join(' '));

@@ -24,6 +24,8 @@ export class Teller<Event, B extends Beat<Event>> {
   readonly told = $derived(this.#beats.slice(0, this.#at + 1));
   /** How many more are to come. */
   readonly left = $derived(Math.max(0, this.#beats.length - this.#at - 1));
+  /** All that it tells, or told last. */
+  readonly news: ReadonlySet<Event> = $derived(new Set(this.#news));
   /** The events that nobody may read of yet. */
   readonly untold: ReadonlySet<Event> = $derived.by(() => {
     const untold = new Set(this.beat ? this.#news : []);

@@ -9,7 +9,7 @@ export const hints = {
   /** Both in per cent. */
   wins: (win: number, error: number | null): string =>
     `wins ${win}%${error === null ? '' : `, give or take ${error}%`}`,
-  note: 'Judged by what you know; looked at once more it may come out as much higher or lower.',
+  note: 'Judged by what you know. A second look may differ by the margin given.',
   play: 'Do it',
   /** Where there is little room one is shown at a time. */
   others: 'The others',

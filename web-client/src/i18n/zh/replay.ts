@@ -29,7 +29,7 @@ export const replay: typeof english = {
   ask: '问问朋友',
   goOn: '从这里继续',
   savePage: '存为网页',
-  saveRecord: '存给另一个服务器',
+  saveRecord: '导出到另一个服务器',
   notFound: '这里没有已完成的对局。',
   failed: '没能取到这一局。',
   busy: '此刻取回放的人很多，本页会自动再试。',

@@ -207,7 +207,7 @@ export const foray = {
       : `Take the ${count(cards.length, 'card')}`,
   decline: (kind: string): string => (kind === 'eccentric' ? 'Let it fall' : 'Let them go'),
   resolve: 'What you collected',
-  resolveHint: 'It happens from left to right. Touch two cards to change their places.',
+  resolveHint: 'It happens from left to right. Tap two cards to change their places.',
   resolveRow: (name: string, use: boolean, order: number): string =>
     `${name}: ${use ? `used, number ${order}` : 'kept'}. Arrow keys move it`,
   mustUse: 'acts now',

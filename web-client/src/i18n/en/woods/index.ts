@@ -88,7 +88,7 @@ export const woods = {
     panFromCloth: 'Uses an empty pan of your camp.',
     sticksThen: (n: number) => `You will have ${sticks(n)}.`,
     sticksLeft: (n: number) => `You keep ${sticks(n)}.`,
-    dropped: (n: number, of: number) => `${n} of ${of} chosen: touch what goes.`,
+    dropped: (n: number, of: number) => `${n} of ${of} chosen: tap what goes.`,
     dropThese: (n: number) => (n === 1 ? 'Drop this card' : `Drop these ${n}`),
     chooseAnew: 'Choose anew',
     mayTake: 'take a card',

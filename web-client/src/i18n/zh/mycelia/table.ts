@@ -78,7 +78,7 @@ export const table: typeof english = {
     turn: '轮到你了',
     place_tile: '放下地块',
     place_spores: '放置最后的孢子',
-    decay_action: '你的腐烂有效果',
+    decay_action: '处理腐烂效果',
   },
   statusOf: (kind: Question['kind'], name) =>
     kind === 'mother'
