@@ -162,7 +162,7 @@ test('whether a sheet goes on below is measured by the foot that it has now', ()
 
 test('who reads Chinese is told first in Chinese that the page is not whole', () =>
   at('front door: the page is not whole', ['1440x900'], async (page) => {
-    assert.match(await page.locator('#not-there').innerText(), /^\s*页面没有全部送达/);
+    assert.match(await page.locator('#not-there').innerText(), /^\s*页面没有加载完整/);
   }, { language: 'zh' }));
 
 test('on a tablet held upright a hint lies over no card of the hand, and on a phone its list over no path', async () => {
