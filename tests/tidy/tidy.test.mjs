@@ -134,7 +134,7 @@ test('each limit is an option, and a test sees the log say so once it has turned
   const talks = ['lines_kept', 'talk_kept']; // people notice
   const counted = { messages_burst: 'messages_a_second', pings_burst: 'pings_a_second' };
   const tests = files.filter(([path]) => /^tests\/(server|wire)\/.*\.(cpp|mjs)$/.test(path)).map(([, text]) => text).join('\n');
-  const saying = tests.split('\n').filter((line) => /said\(|errors\(\)|line\.find|full_of_|leavingUnread\(/.test(line)).join('\n');
+  const saying = tests.split('\n').filter((line) => /said\(|errors\(\)|logged\(|line\.find|full_of_|leavingUnread\(/.test(line)).join('\n');
   const unseen = fields.filter((field) => {
     if (forgets.test(field) && !talks.includes(field)) return false;
     const option = options[counted[field] ?? field];

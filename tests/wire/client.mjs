@@ -1,5 +1,7 @@
 // The real program to talk to, and rooms full of clients.
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -30,6 +32,12 @@ export async function startServer(data = freshFolder(), port = '0', more = [], l
   child.once('exit', () => running.delete(child));
   let errors = '';
   child.stderr.on('data', (text) => (errors += text));
+  /** Waits until the log says so: it may be read later than the answer that it is about. */
+  const logged = async (what) => {
+    const signal = AbortSignal.timeout(10_000);
+    while (!what.test(errors) && !signal.aborted) await once(child.stderr, 'data', { signal }).catch(() => {});
+    assert.match(errors, what);
+  };
   const url = await new Promise((done, failed) => {
     child.stdout.once('data', (line) => done(line.toString().trim()));
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${errors}`)));
@@ -40,6 +48,7 @@ export async function startServer(data = freshFolder(), port = '0', more = [], l
     port: new URL(url).port,
     child,
     errors: () => errors,
+    logged,
     stop: (signal = 'SIGTERM') =>
       new Promise((done) => {
         if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode); // it has ended already

@@ -173,7 +173,7 @@ test('a connection without hello is closed with 1008', async () => {
   const server = await serve('--hello-time', '1');
   const stranger = await new Client().connect(server.url);
   assert.equal(await stranger.closed, 1008);
-  assert.match(server.errors(), /--hello-time 1/);
+  await server.logged(/--hello-time 1/);
   await server.stop();
 });
 
@@ -190,7 +190,7 @@ test('a reader that takes nothing of what waits for it is let go after a while',
   for (let n = 0; n < 6; n++) deaf.send({ id: `e${n}`, do: 'enter_room', room });
   const started = Date.now();
   while (!server.errors().includes('a limit is reached') && Date.now() - started < 20_000) await pause(50);
-  assert.match(server.errors(), /--patience 2/);
+  await server.logged(/--patience 2/);
   assert.doesNotMatch(server.errors(), /--unread-max/);
   assert.equal((await host.say({ do: 'ping' })).ok, true);
   deaf.socket.destroy();
@@ -229,7 +229,7 @@ test('a database that may not grow refuses new work with a word, tells what is s
   assert.equal((await guest.say({ do: 'create_room', game: 'fungi' })).refusal.code, 'disk_full');
   assert.equal(server.child.exitCode, null, 'the server goes on');
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
-  assert.match(server.errors(), /nothing new is taken until the disk has room.*full/);
+  await server.logged(/nothing new is taken until the disk has room.*full/);
   const stranger = await new Client().connect(server.url);
   assert.equal((await stranger.say({ do: 'hello', protocol: 2 })).refusal.code, 'disk_full');
   const back = await new Client().hello(server.url, host.token);
@@ -253,7 +253,7 @@ test('a database that may not grow has room again when its host closes a room, a
   assert.equal((await host.say({ do: 'close_room', room: rooms[(stuck + 2) % 4] })).ok, true);
   assert.equal((await host.say({ do: 'chat', room: playing, text: 'there is room again' })).ok, true);
   assert.equal((await guest.say({ do: 'create_room', game: 'fungi' })).ok, true);
-  assert.match(server.errors(), /the disk has room again/);
+  await server.logged(/the disk has room again/);
   await server.stop();
 });
 
@@ -274,7 +274,7 @@ test('who asks on and on for what waits for a full disk is closed with 4008, and
     assert.equal(asks.heard.slice(heard).filter(({ push }) => push).length, 0, 'nothing is told of what is not stored');
   }
   assert.ok(memory() - before < 16, `${memory() - before} MiB more`); // of 0.5 a connection
-  assert.match(server.errors(), /--unread-max 512/);
+  await server.logged(/--unread-max 512/);
   assert.equal((await host.say({ do: 'ping' })).ok, true);
   await server.stop();
 });
@@ -288,7 +288,7 @@ test('a database deleted under the server is noticed before anything more is tol
   const answer = await host.say({ do: 'chat', room, text: 'is it there?' }).catch(() => null);
   assert.equal(answer, null, 'nothing is told that is not stored');
   assert.equal(await ended, 1);
-  assert.match(server.errors(), /was deleted or replaced under the running server/);
+  await server.logged(/was deleted or replaced under the running server/);
   assert.ok(!existsSync(`${server.data}/understory.db`));
 });
 

@@ -245,7 +245,7 @@ test('one address waits for so many matches, or leaves them unread, and others a
   while ((await statusFor('2001:db8::2')) !== 503);
   assert.equal(await statusFor('2001:db8::3'), 503);
   assert.equal(await statusFor('2001:db8:0:1::3'), 200);
-  assert.match(server.errors(), /--reads-per-address 2/);
+  await server.logged(/--reads-per-address 2/);
   deaf.forEach((line) => line.socket.destroy());
   while ((await statusFor('2001:db8::2')) !== 200);
   late.socket.destroy();

@@ -40,7 +40,7 @@ test('a report fills in while another match is played, adds up, and is the same 
   assert.equal(refused.status, 503);
   assert.equal(refused.told.refusal.code, 'busy');
   assert.equal(refused.retry, '2');
-  assert.match(server.errors(), /--reports-per-address 1 /);
+  await server.logged(/--reports-per-address 1 /);
 
   const { ada: eve, bo: dan, room: other } = await twoInARoom(server.url, 'morels');
   await eve.say({ do: 'start_match', room: other });
