@@ -252,6 +252,48 @@ test('at the end of four each score begins with two whole lines and shows that i
     for (const sum of await page.locator('.evening .atop').all()) assert.ok(await sum.isVisible(), size);
   }));
 
+test('over the last row of a score lies a shadow as long as there is more to read, also in a window that was turned', () =>
+  at('mycelia-3: the end', ['1920x1080'], async (page) => {
+    const slip = page.locator('.evening .slip').first();
+    /** How light the paper is just above the last row, or the edge, at the end of the lines, where nothing is written. */
+    const light = async () => {
+      const { x, y } = await slip.evaluate((each) => {
+        const { right } = each.querySelector('table').getBoundingClientRect();
+        const foot = each.querySelector('tfoot');
+        const hidden = getComputedStyle(foot).position === 'absolute';
+        return { x: right - 4, y: (hidden ? each.getBoundingClientRect().bottom - 2 : foot.getBoundingClientRect().top) - 4 };
+      });
+      const png = await page.screenshot({ clip: { x, y, width: 3, height: 2 } });
+      return page.evaluate(async (text) => {
+        const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))]));
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+        canvas.drawImage(picture, 0, 0, 1, 1);
+        return canvas.getImageData(0, 0, 1, 1).data.slice(0, 3).reduce((sum, each) => sum + each) / 3;
+      }, png.toString('base64'));
+    };
+    for (const [width, height] of [[1280, 720], [844, 390], [360, 740]]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const more = await light();
+      await slip.evaluate((each) => (each.scrollTop = each.scrollHeight));
+      const end = await light();
+      await slip.evaluate((each) => (each.scrollTop = 0));
+      assert.ok(end - more > 20, `${more} while there is more, ${end} at the end, at ${width}x${height}`);
+    }
+  }));
+
+for (const name of ['mycelia-2: my turn', 'foray-3: waiting', 'foray-3: a spectator', 'foray-4: a spectator'])
+  test(`${name}: on a phone no number of a sign is in two lines`, () =>
+    at(name, ['360x740', '844x390'], async (page, { name: size }) => {
+      const broken = await page.locator('.who .points:visible').evaluateAll((all) =>
+        all.map((each) => {
+          const digits = document.createRange();
+          digits.selectNodeContents(each);
+          return { points: each.textContent.trim(), lines: new Set([...digits.getClientRects()].map(({ top }) => Math.round(top))).size };
+        }).filter(({ lines }) => lines !== 1));
+      assert.deepEqual(broken, [], size);
+    }, { language: 'zh' }));
+
 test('a switch of the settings is as long as its slot, however late they come', () =>
   at('front door: a name and a face', ['1440x900', '360x740'], async (page, { name: size }) => {
     const widths = await page.getByRole('switch').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));

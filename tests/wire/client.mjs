@@ -32,11 +32,12 @@ export async function startServer(data = freshFolder(), port = '0', more = [], l
   child.once('exit', () => running.delete(child));
   let errors = '';
   child.stderr.on('data', (text) => (errors += text));
-  /** Waits until the log says so: it may be read later than the answer that it is about. */
+  /** Waits until the log says so, which may be read later than the answer that it is about; resolves with how often it does. */
   const logged = async (what) => {
-    const signal = AbortSignal.timeout(10_000);
+    const signal = AbortSignal.timeout(20_000);
     while (!what.test(errors) && !signal.aborted) await once(child.stderr, 'data', { signal }).catch(() => {});
     assert.match(errors, what);
+    return errors.match(new RegExp(what, 'g')).length;
   };
   const url = await new Promise((done, failed) => {
     child.stdout.once('data', (line) => done(line.toString().trim()));

@@ -47,9 +47,8 @@ class Notebook {
     this.#forget();
   }
 
-  /** Others wrote so many lines, of which this is the last, or none that is to be seen; unread while the notebook
-      is closed. */
-  written(lines: number, last: string): void {
+  /** Others wrote so many lines, unread while the notebook is closed; `last` is seen for a moment. */
+  written(lines: number, last?: string): void {
     if (this.open || !this.here) return;
     this.unread += lines;
     if (this.quiet || !last) return;
