@@ -103,8 +103,9 @@ void Reports::run() {
     reckon(*report);
     report->recording = {};
     const std::lock_guard lock(mutex_);
-    waiting_.remove(report);
-    if (report->stage == Stage::reckoning) reports_.remove(report);  // given up
+    if (report->stage != Stage::reckoning) continue;
+    waiting_.remove(report);  // given up
+    reports_.remove(report);
   }
 }
 
@@ -113,6 +114,9 @@ void Reports::reckon(Report& report) {
     const std::lock_guard lock(mutex_);
     report.text.swap(text);
     report.stage = stage;
+    // Together: whoever is told that it is done finds its place free.
+    if (stage != Stage::reckoning)
+      std::erase_if(waiting_, [&](const auto& each) { return each.get() == &report; });
   };
   try {
     ReportMaker maker(report.recording, [&] { return is_given_up(report); });
