@@ -7,6 +7,7 @@ import {
   corners,
   frameOf,
   nearEnough,
+  pointsUp,
   shifted,
   soft,
   within,
@@ -97,6 +98,42 @@ test('what tells a Mother and a mushroom apart stands clear of the winds of thei
     const [, nx, ny] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(numbersOn([tile]))!;
     expect(far([Number(nx), Number(ny)])).toBeGreaterThan(17);
   }
+});
+
+/** How far a point lies within the three edges of a cell; below 0 outside of it. */
+function depthIn(cell: Cell, [x, y]: [number, number]): number {
+  const [a, b, c] = corners(cell) as [number, number][];
+  const sides = [[a!, b!], [b!, c!], [c!, a!]] as const; // prettier-ignore
+  const [cx, cy] = centre(cell);
+  return Math.min(
+    ...sides.map(([[px, py], [qx, qy]]) => {
+      const cross = (ox: number, oy: number): number =>
+        ((qx - px) * (oy - py) - (qy - py) * (ox - px)) / Math.hypot(qx - px, qy - py);
+      return cross(x, y) * Math.sign(cross(cx, cy));
+    }),
+  );
+}
+
+test('the numbers of a tile lie on it, clear of its winds, whatever stands there', () => {
+  for (const cell of [
+    [0, 0],
+    [1, 0],
+  ] as Cell[])
+    // prettier-ignore
+    for (const mother of [null, 0])
+      for (const mushroom of [null, { seat: 1, slot: 3 }])
+        for (const spores of [[2, 0, 0, 0], [3, 2, 9, 0], [0, 12, 2, 3]]) {
+          const tile = { cell, spores, mushroom, mother, insect: false } as unknown as Tile;
+          const all = [...numbersOn([tile]).matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g)];
+          expect(all.length).toBe(spores.filter((count) => count > 1).length + Number(!!mushroom));
+          for (const [, x, y] of all) {
+            const at: [number, number] = [Number(x), Number(y)];
+            const told = `${pointsUp(cell) ? 'up' : 'down'}, mother ${mother}, ${JSON.stringify(mushroom)}, ${spores.join()}: ${at.join()}`;
+            const [wind] = [0, 1, 2].map((edge) => signAt(cell, edge)).map(([wx, wy]) => Math.hypot(wx - at[0], wy - at[1])).sort((one, other) => one - other); // prettier-ignore
+            expect(depthIn(cell, at), told).toBeGreaterThan(8);
+            expect(wind, told).toBeGreaterThan(15);
+          }
+        }
 });
 
 test('a board lies between what stands on a narrow floor, as large as it can', () => {

@@ -112,8 +112,9 @@ export const fruitedOf = (seat: number): string => fruited(inks(seat)) + capMark
 /** How far below its tile's middle the number of a mushroom stands, clear of the winds. */
 const numberAt = (cell: Cell): number => (pointsUp(cell) ? 4 : 15);
 
-/** How far a mushroom stands from the middle of its tile: aside where a Mother is. */
-const asideOf = (tile: Tile): [number, number] => (tile.mother === null ? [0, 0] : [25, 8]);
+/** How far a mushroom stands from the middle of its tile: aside where a Mother is, and there where the tile is wide. */
+const asideOf = ({ cell, mother: seat }: Tile): [number, number] =>
+  seat === null ? [0, 0] : pointsUp(cell) ? [25, 8] : [28, -20];
 
 /** A fruited mushroom. */
 function mushroomOn(tile: Tile, seat: number): string {
@@ -139,27 +140,43 @@ export function insectOn(cell: Cell, aside: boolean): string {
   return shade(x + dx, y + 13 + dy, 11) + at(x - 14 + dx, y - 15 + dy, 0.28, beetle);
 }
 
-/** The spores of a tile: one heap for each seat, where there is room beside what stands there. */
-export function heaps(tile: Tile): { seat: number; count: number; x: number; y: number }[] {
+/** Where a heap has room; its number stands a heap's breadth aside, by `number[0]`, and so much lower. */
+type Spot = Pick<Heap, 'x' | 'y' | 'number'>;
+
+/** The spores of one seat on a tile, and where their number stands. */
+interface Heap {
+  seat: number;
+  count: number;
+  x: number;
+  y: number;
+  number: [number, number];
+}
+
+/** The spores of a tile: one heap for each seat, where there is room beside what stands there. Their number lies
+    on the side of the tile's middle, so that nobody takes it for the neighbour's, and between two winds. */
+export function heaps(tile: Tile): Heap[] {
   const [cx, cy] = centre(tile.cell);
   const up = pointsUp(tile.cell);
-  const spots = corners(tile.cell).map(([x, y]): [number, number] => [
-    cx + (x - cx) * 0.58,
-    cy + (y - cy) * 0.58,
-  ]);
+  const spots = corners(tile.cell).map(([x, y]): Spot => {
+    const [dx, dy] = [(x - cx) * 0.58, (y - cy) * 0.58];
+    const inwards = -Math.sign(dx);
+    const number: Spot['number'] = !dx ? [0.7, up ? 9 : -9] : up ? [inwards, 4] : [inwards / 3, 13];
+    return { x: cx + dx, y: cy + dy, number };
+  });
   // A Mother where it points down stands before its tip.
   const order = (up ? [2, 1, 0] : tile.mother === null ? [2, 0, 1] : [0, 1, 2]).map(
     (n) => spots[n]!,
   );
   const free = !tile.mushroom && tile.mother === null && !tile.insect;
-  const places: [number, number][] = [
-    ...(free ? [[cx, cy] as [number, number]] : []),
-    ...order,
-    [cx, cy + 24],
-  ];
+  const middle: Spot = { x: cx, y: cy, number: [1, up ? 8 : -6] };
+  const places = [...(free ? [middle] : []), ...order, { ...middle, y: cy + 24 }];
   return tile.spores
     .flatMap((count, seat) => (count ? [{ seat, count }] : []))
-    .map((heap, n) => ({ ...heap, x: places[n]?.[0] ?? cx, y: places[n]?.[1] ?? cy }));
+    .map((heap, n) => {
+      const { x, y, number } = places[n] ?? middle;
+      const beside = 8 + Math.min(heap.count, 3) * 3;
+      return { ...heap, x, y, number: [x + number[0] * beside, y + number[1]] };
+    });
 }
 
 /** What a heap looks like: up to three of them lie over one another. */
@@ -184,9 +201,7 @@ export const numbersOn = (tiles: Tile[]): string =>
       return (
         heaps(tile)
           .filter(({ count }) => count > 1)
-          .map((heap) =>
-            figure(heap.x + 8 + Math.min(heap.count, 3) * 3, heap.y + 8, '', heap.count),
-          )
+          .map(({ number: [nx, ny], count }) => figure(nx, ny, '', count))
           .join('') +
         (tile.mushroom
           ? figure(x + dx, y + dy + numberAt(tile.cell), badge, tile.mushroom.slot)
