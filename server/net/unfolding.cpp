@@ -62,9 +62,13 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string name_of(const MatchPlayer& player, const Json& words) {
-  if (!player.bot.empty()) return words.at("bots").value(player.bot, player.bot);
-  return player.name.empty() ? words.at("nameless").get<std::string>() : player.name;
+/// What a seat is called, as in the page: bots of one kind are told apart by their seats.
+std::string name_of(const std::vector<MatchPlayer>& players, size_t seat, const Json& words) {
+  const MatchPlayer& it = players[seat];
+  if (it.bot.empty()) return it.name.empty() ? words.at("nameless").get<std::string>() : it.name;
+  const auto twins = std::count_if(players.begin(), players.end(),
+                                   [&](const MatchPlayer& other) { return other.bot == it.bot; });
+  return words.at("bots").value(it.bot, it.bot) + (twins > 1 ? " " + std::to_string(seat + 1) : "");
 }
 
 std::string title_of(const MatchBegun& match, const Json& words) {
@@ -72,7 +76,7 @@ std::string title_of(const MatchBegun& match, const Json& words) {
   const std::vector<MatchPlayer>& players = match.players;
   for (size_t seat = 0; seat < players.size(); ++seat) {
     if (seat > 0) names += words.at(seat + 1 == players.size() ? "last" : "between");
-    names += name_of(players[seat], words);
+    names += name_of(players, seat, words);
   }
   const std::string& game = match.setup.game;
   // The game first: a player may be called {game}.

@@ -1,8 +1,10 @@
 // A link to a position is sent, and a messenger fetches it as messengers do: the page first, then the
 // picture that its head names. Neither says more than the viewer of the link may see.
 import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { playToTheEnd, startServer, twoInARoom } from './client.mjs';
+import { freshFolder, playToTheEnd, run, startServer, twoInARoom } from './client.mjs';
 import { raw } from './raw.mjs';
 
 const messenger = { 'User-Agent': 'TelegramBot (like TwitterBot)', Accept: '*/*' };
@@ -78,6 +80,20 @@ test('a messenger that fetches a link to a position is told the game, who played
   const picture = await fetched(said['og:image'], {}, 'HEAD');
   assert.equal(Number(picture.headers.get('content-length')), bytes.length);
   assert.match(page.headers.get('content-security-policy'), /default-src 'none'/);
+  await server.stop();
+});
+
+test('bots of one kind are told apart by their seats, as at the table', async () => {
+  const folder = freshFolder();
+  const out = join(freshFolder(), 'matches');
+  await run(['simulate', 'foray', '--players', '3', '--matches', '1', '--seed', '1', '--bots', 'greedy,random,greedy', '--out', out]);
+  const document = join(out, readdirSync(out)[0]);
+  const { id: match } = JSON.parse(readFileSync(document, 'utf8'));
+  assert.equal((await run(['import', '--data', folder, document])).code, 0);
+  const server = await startServer(folder);
+  const title = async (language) => saidIn(await (await fetched(`${server.url}/m/${match}`, { 'Accept-Language': language })).text())['og:title'];
+  assert.match(await title('en'), /: Greedy bot 1, Random bot and Greedy bot 3$/);
+  assert.match(await title('zh'), /：贪心电脑 1、/);
   await server.stop();
 });
 
