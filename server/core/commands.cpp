@@ -6,6 +6,7 @@
 
 #include "server/core/absence.h"
 #include "server/core/closing.h"
+#include "server/core/command_traits.h"
 #include "server/core/faults.h"
 #include "server/core/freezing.h"
 #include "server/core/hints.h"
@@ -46,7 +47,8 @@ void Server::State::run(Session& session, const protocol::Command& command,
   const auto answer = [&](const LaneId& lane, std::string text) {
     outbox.send_at(place, lane, session.id, std::move(text));
   };
-  if (session.player.empty() && !std::holds_alternative<protocol::Hello>(command.body))
+  const CommandTraits& trait = traits(command.body);
+  if (session.player.empty() && !trait.greets)
     return answer(LaneId{}, answer_text(command.id, CommandResult::refuse(Reason::hello_first)));
   const bool afresh = is_answered_afresh(command.body);
   const std::string room(room_of(command.body));
@@ -60,8 +62,7 @@ void Server::State::run(Session& session, const protocol::Command& command,
     answer(before->lane, known.answer);
     return repeat(session, command, before->lane.of == LaneId::Of::room ? before->lane.id : "");
   }
-  const bool closes = std::holds_alternative<protocol::CloseRoom>(command.body);  // makes room
-  if (disk_full && !afresh && !closes)
+  if (disk_full && !afresh && !trait.makes_room)
     return answer(LaneId{}, answer_text(command.id, CommandResult::refuse(Reason::disk_full)));
   if (const auto* wish = std::get_if<protocol::GoOn>(&command.body); wish != nullptr && !found)
     return outbox.at_once(FindPosition{session.id, command.id, *wish});
@@ -89,21 +90,20 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
   const bool is_theirs =
       room != nullptr && (session.rooms.contains(room->code) || room->host == session.player ||
                           room->seat_of(session.player));
-  constexpr bool enters = std::is_same_v<Body, protocol::EnterRoom>;
+  constexpr CommandTraits trait = traits_of<Body>;
   Done done{{}, room_lane(body.room)};
-  if (auto refused = sessions.refuse_guess(session, room != nullptr, is_theirs, enters, now)) {
+  if (auto refused =
+          sessions.refuse_guess(session, room != nullptr, is_theirs, trait.enters_room, now)) {
     const bool stranger = !sessions.player(session.player).rooms.contains(body.room);
     return {*refused, room != nullptr && stranger ? LaneId{} : done.lane};
   }
-  constexpr bool begins =
-      std::is_same_v<Body, protocol::StartMatch> || std::is_same_v<Body, protocol::Rematch>;
-  const Caller caller{
-      session.id,      session.player,        id,
-      session.network, session.takes_changes, !begins || sessions.may_begin(session, now)};
-  // A whole table is hundreds of times as much to tell; a part of a long match's history, of which
-  // there are some ten, nearly so.
-  if constexpr (enters) Sessions::charge(session, 4);
-  if constexpr (std::is_same_v<Body, protocol::History>) Sessions::charge(session, 1);
+  const Caller caller{session.id,
+                      session.player,
+                      id,
+                      session.network,
+                      session.takes_changes,
+                      !trait.begins_match || sessions.may_begin(session, now)};
+  Sessions::charge(session, trait.charge);
   RoomContext context = context_of(*room);
   context.lane.wait_for(sessions.names().at(session.player).stored_in);  // it shows who is there
   try {
@@ -119,11 +119,10 @@ Server::State::Done Server::State::carry_out_in_room(Session& session, const std
 
 Server::State::Done Server::State::carry_out(Session& session, const protocol::Command& command,
                                              const PositionFound::Found* found) {
+  if (traits(command.body).talks && !sessions.may_talk(session.player, now))
+    return {CommandResult::refuse(Reason::too_fast), LaneId{}};
   return std::visit(
       [&](const auto& each) -> Done {
-        if constexpr (std::is_same_v<std::decay_t<decltype(each)>, protocol::Chat>)
-          if (!sessions.may_talk(session.player, now))
-            return {CommandResult::refuse(Reason::too_fast), LaneId{}};
         if constexpr (requires { each.room; })
           return carry_out_in_room(session, command.id, each);
         else if constexpr (std::is_same_v<std::decay_t<decltype(each)>, protocol::GoOn>)
@@ -187,24 +186,22 @@ void Server::State::keep_answer(Answered answer, const protocol::Body& body) {
     return;
   }
   room->remember(std::move(answer));
-  // Moves and talk carry their ids in records of their own. A room that has been frozen since the
-  // start stays as it is stored: a program that can play its match again goes on with it.
-  if (!std::holds_alternative<protocol::Play>(body) &&
-      !std::holds_alternative<protocol::Chat>(body) && room->phase != Phase::frozen)
-    room->save(now);
+  // A room that has been frozen since the start stays as it is stored: a program that can play its
+  // match again goes on with it.
+  if (!traits(body).is_recorded && room->phase != Phase::frozen) room->save(now);
 }
 
 void Server::State::repeat(Session& session, const protocol::Command& command,
                            const std::string& code) {
   Room* room = room_at(code);
   if (room == nullptr) return;
-  if (std::holds_alternative<protocol::LeaveRoom>(command.body)) {
+  const CommandTraits& trait = traits(command.body);
+  if (trait.leaves_room) {
     RoomContext context = context_of(*room);
     step_out(context, *room, session.id);
     note_presence(session, *room);
-  } else if (std::holds_alternative<protocol::CreateRoom>(command.body) ||
-             std::holds_alternative<protocol::GoOn>(command.body)) {
-    if (!session.rooms.contains(code)) carry_out(session, {command.id, protocol::EnterRoom{code}});
+  } else if (trait.makes_a_room && !session.rooms.contains(code)) {
+    carry_out(session, {command.id, protocol::EnterRoom{code}});
   }
 }
 

@@ -1,0 +1,64 @@
+#pragma once
+
+/// What is out of the ordinary about a command besides what its handler does: one row for each such
+/// command, so that nobody has to look for the places that ask.
+
+#include "protocol/message.h"
+
+namespace understory::server {
+
+struct CommandTraits {
+  /// It may be said by whoever has no name here yet.
+  bool greets = false;
+  /// It is carried out though the disk is full, since it makes room.
+  bool makes_room = false;
+  /// It counts among the matches that may begin from one network.
+  bool begins_match = false;
+  /// It counts among the lines of talk of its player.
+  bool talks = false;
+  /// It makes a room, in whose lane it is answered; said again it enters that room.
+  bool makes_a_room = false;
+  /// It tries a room's code: whoever has no part in the room may guess only so often.
+  bool enters_room = false;
+  /// Said again by another connection it takes that one out of the room too.
+  bool leaves_room = false;
+  /// Its id stands in a record of its own: the room need not be stored again to remember it.
+  bool is_recorded = false;
+  /// It costs its connection as much as so many more messages.
+  int charge = 0;
+};
+
+template <class Body>
+inline constexpr CommandTraits traits_of{};
+template <>
+inline constexpr CommandTraits traits_of<protocol::Hello>{.greets = true};
+template <>
+inline constexpr CommandTraits traits_of<protocol::CloseRoom>{.makes_room = true};
+template <>
+inline constexpr CommandTraits traits_of<protocol::StartMatch>{.begins_match = true};
+template <>
+inline constexpr CommandTraits traits_of<protocol::Rematch>{.begins_match = true};
+template <>
+inline constexpr CommandTraits traits_of<protocol::CreateRoom>{.makes_a_room = true};
+template <>
+inline constexpr CommandTraits traits_of<protocol::GoOn>{.makes_a_room = true};
+template <>
+inline constexpr CommandTraits traits_of<protocol::LeaveRoom>{.leaves_room = true};
+template <>
+inline constexpr CommandTraits traits_of<protocol::Play>{.is_recorded = true};
+template <>
+inline constexpr CommandTraits traits_of<protocol::Chat>{.talks = true, .is_recorded = true};
+/// A whole table is hundreds of times as much to tell as a message.
+template <>
+inline constexpr CommandTraits traits_of<protocol::EnterRoom>{.enters_room = true, .charge = 4};
+/// A part of a long match's history, of which there are some ten, is nearly so.
+template <>
+inline constexpr CommandTraits traits_of<protocol::History>{.charge = 1};
+
+/// The traits of the command that is said.
+inline const CommandTraits& traits(const protocol::Body& body) {
+  return std::visit([]<class Said>(const Said&) -> const CommandTraits& { return traits_of<Said>; },
+                    body);
+}
+
+}  // namespace understory::server
