@@ -58,7 +58,7 @@ test('a friend sits down where it goes on, on a phone and in Chinese, and the ho
   await shot(ada.page, 'go-on-phone');
   await goOn(ada.page);
   await by(ada.page, 'start-match').waitFor();
-  assert.equal(await by(ada.page, 'goes-on').first().textContent(), '从另一局的第 6 步继续');
+  assert.equal(await by(ada.page, 'goes-on').first().textContent(), '从另一局的第\u00a06\u00a0步继续');
   await by(ada.page, 'options-open').click();
   assert.equal(await by(ada.page, 'start').count(), 0, 'who begins is given');
   await by(ada.page, 'turn-limit').selectOption('300');

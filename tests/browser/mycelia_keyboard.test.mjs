@@ -149,6 +149,6 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
   assert.ok(chinese.some((label) => /你的母菇/u.test(label)), chinese.join('\n'));
   for (const label of chinese) assert.doesNotMatch(label, /[a-z]{3}/, label);
   const card = await page.locator('[data-testid="market"] [data-testid^="market-"]').first().getAttribute('aria-label');
-  assert.match(card, /分，需要 .*散播 \d 个孢子。腐烂：/u);
+  assert.match(card, /分，需要 .*散播 \d\s个孢子。腐烂：/u);
   assert.deepEqual(ada.complaints, []);
 });

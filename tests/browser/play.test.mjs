@@ -90,7 +90,7 @@ test('a turn is played with the keyboard alone, in Chinese, at night', async () 
   await li.page.keyboard.press('8');
   // Why not is asked of the server, and comes when it comes.
   await li.page.waitForFunction(
-    () => document.querySelector('[data-testid="reason"]')?.textContent.includes('需要 6 根树枝'));
+    () => document.querySelector('[data-testid="reason"]')?.textContent.includes('需要 6\u00a0根树枝'));
   await li.page.keyboard.press('1');
   await li.page.waitForFunction(() => document.activeElement?.getAttribute('data-testid') === 'confirm');
   const before = await by(li.page, 'log').textContent();

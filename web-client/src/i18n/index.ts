@@ -3,6 +3,7 @@
 import type { WoodsEdition, MyceliaFacts } from '../protocol/messages';
 import type { BookWords } from '../rules/book';
 import { composed } from './compose';
+import { measured, typeset } from './typeset';
 
 /** All that the page says, in one language; English says which keys there are. */
 export type Catalogue = typeof import('./en').catalogue;
@@ -28,6 +29,8 @@ export interface Language {
   name: string;
   /** The tag for the page's `lang`, where the code says too little. */
   tag?: string;
+  /** What is done to all that is said before it is shown. */
+  typeset?: (said: string) => string;
   first: () => Promise<First>;
   parts: { [Part in PartName]: () => Promise<Pick<Catalogue, Part>> };
   books: () => Promise<Books>;
@@ -53,6 +56,7 @@ export const languages: readonly [Language, ...Language[]] = [
     code: 'zh',
     name: '中文',
     tag: 'zh-Hans',
+    typeset: measured,
     first: () => import('./zh/first'),
     parts: {
       woods: () => import('./zh/woods'),
@@ -76,5 +80,6 @@ export async function wordsOf(language: Language, parts: Iterable<PartName>): Pr
     language.first(),
     ...[...parts].map((part) => language.parts[part]()),
   ]);
-  return composed(page, Object.assign({ ...games }, ...told) as Pick<Catalogue, PartName>);
+  const words = composed(page, Object.assign({ ...games }, ...told) as Pick<Catalogue, PartName>);
+  return language.typeset ? typeset(words, language.typeset) : words;
 }
