@@ -1,6 +1,7 @@
 // How long a first visit takes on a slow line: for the door, and for the table of a match that is on,
-// of each game, each in a cold browser. Prints medians. See README.md.
-//   node tests/bench/first_table.mjs [--kbits 1600] [--latency 150] [--rounds 3]
+// of each game, each in a cold browser. Prints medians; with --at-most it fails when one of them is longer
+// than so many milliseconds, as in `tests/run nightly`. See README.md.
+//   node tests/bench/first_table.mjs [--kbits 1600] [--latency 150] [--rounds 3] [--at-most 2000]
 import { parseArgs } from 'node:util';
 import { person, startBrowser, startServer } from '../browser/game.mjs';
 import { door, games, matchOn, savingData, table, transfer } from '../browser/transfer.mjs';
@@ -11,6 +12,7 @@ const { values } = parseArgs({
     kbits: { type: 'string', default: '1600' },
     latency: { type: 'string', default: '150' },
     rounds: { type: 'string', default: '3' },
+    'at-most': { type: 'string', default: 'Infinity' },
   },
 });
 const bytesASecond = (Number(values.kbits) * 1000) / 8;
@@ -38,6 +40,7 @@ async function visit(path, ready) {
   return { ms, bytes };
 }
 
+const slow = [];
 console.log(`${values.kbits} kbit/s, ${values.latency} ms, the median of ${values.rounds}`);
 for (const what of ['the door', ...games]) {
   const visits = [];
@@ -45,8 +48,10 @@ for (const what of ['the door', ...games]) {
     visits.push(what === 'the door' ? await visit('/', door) : await visit(await matchOn(server.url, what), table));
   const ms = Math.round(median(visits.map((each) => each.ms)));
   console.log(`${what.padEnd(9)} ${ms} ms, ${median(visits.map(({ bytes }) => bytes))} bytes until then`);
+  if (ms > Number(values['at-most'])) slow.push(`${what} after ${ms} ms`);
 }
 await browser.close();
 await server.stop();
 server.forget();
-process.exit();
+if (slow.length) console.error(`later than ${values['at-most']} ms: ${slow.join(', ')}`);
+process.exit(slow.length ? 1 : 0);
