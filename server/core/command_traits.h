@@ -1,12 +1,12 @@
+// What is out of the ordinary about a command besides what its handler does: one row for each such
+// command, so that nobody has to look for the places that ask.
 #pragma once
-
-/// What is out of the ordinary about a command besides what its handler does: one row for each such
-/// command, so that nobody has to look for the places that ask.
 
 #include "protocol/message.h"
 
 namespace understory::server {
 
+/// Each holds for few commands; of all others none does.
 struct CommandTraits {
   /// It may be said by whoever has no name here yet.
   bool greets = false;
