@@ -1,5 +1,5 @@
-// What is out of the ordinary about a command besides what its handler does: one row for each such
-// command, so that nobody has to look for the places that ask.
+// What commands.cpp asks of a command besides its handler: one row for each that is out of the
+// ordinary. What the protocol itself says of it stands in protocol/message.h.
 #pragma once
 
 #include "protocol/message.h"
@@ -10,14 +10,15 @@ namespace understory::server {
 struct CommandTraits {
   /// It may be said by whoever has no name here yet.
   bool greets = false;
-  /// It is carried out though the disk is full, since it makes room.
-  bool makes_room = false;
-  /// It counts among the matches that may begin from one network.
+  /// It is carried out though the disk is full, since it frees space.
+  bool frees_space = false;
+  /// It begins a match in a room that is there, of which so many may begin from one network; what
+  /// opens a room with a match asks that by itself (lobby.cpp).
   bool begins_match = false;
   /// It counts among the lines of talk of its player.
   bool talks = false;
-  /// It makes a room, in whose lane it is answered; said again it enters that room.
-  bool makes_a_room = false;
+  /// It opens a room, in whose lane it is answered; said again it enters that room.
+  bool opens_room = false;
   /// It tries a room's code: whoever has no part in the room may guess only so often.
   bool enters_room = false;
   /// Said again by another connection it takes that one out of the room too.
@@ -33,15 +34,15 @@ inline constexpr CommandTraits traits_of{};
 template <>
 inline constexpr CommandTraits traits_of<protocol::Hello>{.greets = true};
 template <>
-inline constexpr CommandTraits traits_of<protocol::CloseRoom>{.makes_room = true};
+inline constexpr CommandTraits traits_of<protocol::CloseRoom>{.frees_space = true};
 template <>
 inline constexpr CommandTraits traits_of<protocol::StartMatch>{.begins_match = true};
 template <>
 inline constexpr CommandTraits traits_of<protocol::Rematch>{.begins_match = true};
 template <>
-inline constexpr CommandTraits traits_of<protocol::CreateRoom>{.makes_a_room = true};
+inline constexpr CommandTraits traits_of<protocol::CreateRoom>{.opens_room = true};
 template <>
-inline constexpr CommandTraits traits_of<protocol::GoOn>{.makes_a_room = true};
+inline constexpr CommandTraits traits_of<protocol::GoOn>{.opens_room = true};
 template <>
 inline constexpr CommandTraits traits_of<protocol::LeaveRoom>{.leaves_room = true};
 template <>
@@ -59,6 +60,15 @@ inline constexpr CommandTraits traits_of<protocol::History>{.charge = 1};
 inline const CommandTraits& traits(const protocol::Body& body) {
   return std::visit([]<class Said>(const Said&) -> const CommandTraits& { return traits_of<Said>; },
                     body);
+}
+
+/// Whether a command of that word opens a room.
+template <class... Said>
+bool opens_room(std::string_view word, const std::variant<Said...>*) {
+  return ((traits_of<Said>.opens_room && word == Said::word) || ...);
+}
+inline bool opens_room(std::string_view word) {
+  return opens_room(word, static_cast<const protocol::Body*>(nullptr));
 }
 
 }  // namespace understory::server

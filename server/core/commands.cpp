@@ -34,8 +34,7 @@ std::optional<int Limits::*> limit_of(const protocol::Refused& refused) {
 /// its command has ended or made, if it is about one.
 LaneId lane_of(const Answered& kept) {
   if (!kept.room.empty()) return room_lane(kept.room);
-  if (kept.what != protocol::CreateRoom::word && kept.what != protocol::GoOn::word)
-    return player_lane(kept.player);
+  if (!opens_room(kept.what)) return player_lane(kept.player);
   return room_lane(Json::parse(kept.answer).at("room").get<std::string>());
 }
 
@@ -62,7 +61,7 @@ void Server::State::run(Session& session, const protocol::Command& command,
     answer(before->lane, known.answer);
     return repeat(session, command, before->lane.of == LaneId::Of::room ? before->lane.id : "");
   }
-  if (disk_full && !afresh && !trait.makes_room)
+  if (disk_full && !afresh && !trait.frees_space)
     return answer(LaneId{}, answer_text(command.id, CommandResult::refuse(Reason::disk_full)));
   if (const auto* wish = std::get_if<protocol::GoOn>(&command.body); wish != nullptr && !found)
     return outbox.at_once(FindPosition{session.id, command.id, *wish});
@@ -122,13 +121,18 @@ Server::State::Done Server::State::carry_out(Session& session, const protocol::C
   if (traits(command.body).talks && !sessions.may_talk(session.player, now))
     return {CommandResult::refuse(Reason::too_fast), LaneId{}};
   return std::visit(
-      [&](const auto& each) -> Done {
-        if constexpr (requires { each.room; })
+      [&]<class Said>(const Said& each) -> Done {
+        if constexpr (requires { each.room; }) {
           return carry_out_in_room(session, command.id, each);
-        else if constexpr (std::is_same_v<std::decay_t<decltype(each)>, protocol::GoOn>)
-          return go_on(session, each, *found);
-        else
-          return handle(session, each);
+        } else {
+          constexpr CommandTraits trait = traits_of<Said>;
+          static_assert(!trait.begins_match && !trait.enters_room && trait.charge == 0,
+                        "these are asked of what names a room alone");
+          if constexpr (std::is_same_v<Said, protocol::GoOn>)
+            return go_on(session, each, *found);
+          else
+            return handle(session, each);
+        }
       },
       command.body);
 }
@@ -200,7 +204,7 @@ void Server::State::repeat(Session& session, const protocol::Command& command,
     RoomContext context = context_of(*room);
     step_out(context, *room, session.id);
     note_presence(session, *room);
-  } else if (trait.makes_a_room && !session.rooms.contains(code)) {
+  } else if (trait.opens_room && !session.rooms.contains(code)) {
     carry_out(session, {command.id, protocol::EnterRoom{code}});
   }
 }

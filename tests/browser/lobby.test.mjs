@@ -1,6 +1,7 @@
 // The way into a room: names, codes as people write them, links that lead nowhere.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Client } from '../wire/client.mjs';
 import { atTheDoor, by, makeRoom, person, ready, shot, siteForTests, speak, startServer } from './game.mjs';
 import { until } from './socket.mjs';
 
@@ -188,4 +189,21 @@ test('a pasted link leads to the very question and position that it names', asyn
     await by(ada.page, 'join-room').click();
     await ada.page.waitForURL(site.server.url + path);
   }
+});
+
+test('a match that is on cannot be read yet, and a room that its host closes says so to whoever is there', async () => {
+  const host = await new Client().hello(site.server.url);
+  const played = await host.say({ do: 'create_room', game: 'morels' });
+  await host.say({ do: 'seat_bot', room: played.room, seat: 1, bot: 'random' });
+  const { match } = await host.say({ do: 'start_match', room: played.room });
+  const ada = await person(site.browser);
+  await ada.page.goto(`${site.server.url}/m/${match}`);
+  await ada.page.getByText(/still being played/).waitFor();
+  const { room } = await host.say({ do: 'create_room', game: 'morels' });
+  await ada.page.goto(`${site.server.url}/r/${room}`);
+  await by(ada.page, 'seat-0').waitFor();
+  assert.equal((await host.say({ do: 'close_room', room })).ok, true);
+  await by(ada.page, 'room-gone').waitFor();
+  await shot(ada.page, 'room-gone');
+  assert.deepEqual(ada.complaints, []);
 });

@@ -14,6 +14,7 @@ const tables = [
   { name: 'trim', game: 'morels', question: 'trim', bots: 'random', matches: 20, where: ({ question }) => question.count >= 2 },
   { name: 'panther', game: 'foray', players: 3, options: all, question: 'panther_cap', ...rare, where: ({ next }) => next.move.do !== 'decline' },
   { name: 'eureka', game: 'foray', players: 3, options: all, question: 'turn', ...rare, where: ({ next }) => next?.move?.do === 'eureka' },
+  { name: 'thief', game: 'foray', players: 3, options: all, question: 'thief', ...rare, where: ({ next }) => next?.move?.give?.length >= 1 },
   { name: 'commit', game: 'foray', players: 4, options: all, question: 'commit' },
 ];
 
@@ -44,11 +45,12 @@ for (const [name, button, open] of [
   ['trim', 'confirm-discard'],
   ['panther', 'confirm-peek'],
   ['eureka', 'confirm-eureka', 'use-eureka'],
+  ['thief', 'confirm-steal', /^steal-/],
   ['commit', 'commit-confirm'],
 ])
   test(`${button} says what is missing`, async () => {
     const { page, leave } = await at(name);
-    if (open) await by(page, open).click();
+    if (open) await page.getByTestId(open).first().click();
     await by(page, button).waitFor();
     const step = await by(page, 'turn').getAttribute('data-step');
     assert.equal(await by(page, button).getAttribute('aria-disabled'), 'true');
@@ -56,6 +58,25 @@ for (const [name, button, open] of [
     assert.equal(await by(page, 'turn').getAttribute('data-step'), step, 'nothing is done');
     await leave();
   });
+
+test('once it is chosen what the Thief takes, the cards that may be given are in reach, and can be put back', async () => {
+  const { page, leave } = await at('thief');
+  const targets = page.getByTestId(/^steal-/);
+  const offered = await targets.count();
+  assert.ok(offered > 1, `${offered} targets`);
+  await targets.last().click();
+  const cards = by(page, 'pick').locator('button');
+  await cards.first().waitFor();
+  // Without scrolling: that there is more on a shelf is not seen where none of it is.
+  assert.equal(await cards.evaluateAll((all) => all.filter((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }).length), 0, 'cards out of sight');
+  await by(page, 'put-back').click();
+  assert.equal(await targets.count(), offered);
+  assert.equal(await by(page, 'confirm-steal').count(), 0);
+  await leave();
+});
 
 test('a seasoning says what it is for, why a dish has none of it, and why what is sold cannot be cooked with it', async () => {
   const { page, leave } = await at('seasoned');

@@ -310,7 +310,13 @@ const tables = games.flatMap(({ name, players = 2 }) => {
   ].map((state) => ({ table: name, ...state }));
 });
 
-const decisions = questions.map(({ name }) => ({ name: `question: ${name}`, table: name, as: asked }));
+const decisions = [
+  ...questions.map(({ name }) => ({ name: `question: ${name}`, table: name, as: asked })),
+  { name: 'question: thief, from whom', table: 'thief', as: asked, make: async (page) => {
+    await page.locator('[data-testid^="steal-"]').first().click();
+    await by(page, 'pick').waitFor();
+  } },
+];
 const used = tools.map(({ name, tool }) => ({
   name: `tool: ${tool}`, table: name, as: asked, make: async (page) => {
     await by(page, `use-${tool}`).click();

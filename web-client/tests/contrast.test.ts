@@ -121,7 +121,7 @@ const cloths = [
 ];
 const path = ['trail', 'trail-2', 'trail-3', 'floor', 'floor-2', 'floor-3', 'floor-4'];
 const ground = [...path, 't3', 't4', 't5'];
-/** What a ring lies on: its two inks lie beside each other, so one that stands out is enough. */
+/** What a ring lies on: its inks lie beside each other, so one that stands out is enough. */
 const rings: [string[], string[], string][] = [
   [['may', 'ink'], path, 'the ring that says "you may", round the cards of the path'],
   [
@@ -140,6 +140,7 @@ const rings: [string[], string[], string][] = [
     ['t1', 't2', 't3', 't4', 't5', 't6', 'sky', 'sky-2', 'paper', 'field', 'brass', 'bone'],
     'the focus on whatever has it',
   ],
+  [['bone', 'danger', 'ink'], path, 'the ring round a card of the path that was touched in vain'],
   [['paper', 'ink'], [...ground, 't6'], 'paper with its edge: tags, slips and cards on the ground'],
 ];
 
@@ -159,6 +160,16 @@ describe.each(Object.entries(themes))('by %s', (_, inks) => {
     const best = (ground: string): number => Math.max(...two.map((ink) => between(ink, ground)));
     expect(grounds.flatMap((ground) => low(ground, best(ground), 3))).toEqual([]);
   });
+});
+
+it.each([
+  ['may', ['var(--may)', '#2a1d13']],
+  ['chosen', ['var(--may)', '#2a1d13']],
+  ['wished', ['var(--bone)', 'var(--danger)', '#2a1d13']],
+])('--ring-%s is of the inks that are measured: %j', (ring, of) => {
+  const theme = readFileSync(join(import.meta.dirname, '../src/styles/theme.css'), 'utf8');
+  const drawn = new RegExp(`--ring-${ring}:([^;]*);`).exec(theme)![1]!;
+  expect(drawn.match(/var\(--(?!u)[\w-]+\)|#[0-9a-f]{6}/g)).toEqual(of);
 });
 
 it.each(overLight)('%s can be read on %s: %s', (ink, light) => {

@@ -13,7 +13,7 @@ import {
   within,
   type Frame,
 } from '../src/games/mycelia/geometry';
-import { motherOn, numbersOn, signAt } from '../src/games/mycelia/pieces';
+import { heaps, motherOn, numbersOn, signAt } from '../src/games/mycelia/pieces';
 import type { Cell, Tile } from '../src/games/mycelia/types';
 import { rimsOf } from '../src/games/mycelia/uncovered.svelte';
 
@@ -114,7 +114,8 @@ function depthIn(cell: Cell, [x, y]: [number, number]): number {
   );
 }
 
-test('the numbers of a tile lie on it, clear of its winds, whatever stands there', () => {
+test('the numbers of a tile lie on it, clear of its winds and of each other, whatever stands there', () => {
+  const distance = ([x, y]: number[], [ox, oy]: number[]): number => Math.hypot(x! - ox!, y! - oy!);
   for (const cell of [
     [0, 0],
     [1, 0],
@@ -122,18 +123,38 @@ test('the numbers of a tile lie on it, clear of its winds, whatever stands there
     // prettier-ignore
     for (const mother of [null, 0])
       for (const mushroom of [null, { seat: 1, slot: 3 }])
-        for (const spores of [[2, 0, 0, 0], [3, 2, 9, 0], [0, 12, 2, 3]]) {
-          const tile = { cell, spores, mushroom, mother, insect: false } as unknown as Tile;
-          const all = [...numbersOn([tile]).matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g)];
-          expect(all.length).toBe(spores.filter((count) => count > 1).length + Number(!!mushroom));
-          for (const [, x, y] of all) {
-            const at: [number, number] = [Number(x), Number(y)];
-            const told = `${pointsUp(cell) ? 'up' : 'down'}, mother ${mother}, ${JSON.stringify(mushroom)}, ${spores.join()}: ${at.join()}`;
-            const [wind] = [0, 1, 2].map((edge) => signAt(cell, edge)).map(([wx, wy]) => Math.hypot(wx - at[0], wy - at[1])).sort((one, other) => one - other); // prettier-ignore
-            expect(depthIn(cell, at), told).toBeGreaterThan(8);
-            expect(wind, told).toBeGreaterThan(15);
+        for (const insect of [false, true])
+          for (const spores of [[2, 0, 0, 0], [3, 2, 9, 0], [0, 12, 2, 3], [3, 3, 3, 3], [9, 2, 2, 2]]) { // prettier-ignore
+            // Where a mushroom stands aside there is room for the spores of two.
+            if (mushroom && mother !== null && spores.filter(Boolean).length > 2) continue;
+            const tile = { cell, spores, mushroom, mother, insect } as unknown as Tile;
+            const told = `${pointsUp(cell) ? 'up' : 'down'}, ${JSON.stringify({ mother, mushroom, insect, spores })}`;
+            const all = [
+              ...numbersOn([tile]).matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g),
+            ].map(([, x, y]): [number, number] => [Number(x), Number(y)]);
+            expect(all.length).toBe(spores.filter((count) => count > 1).length + Number(!!mushroom));
+            const winds = [0, 1, 2].map((edge) => signAt(cell, edge));
+            all.forEach((at, n) => {
+              expect(depthIn(cell, at), `${told}, at ${at.join()}`).toBeGreaterThan(6);
+              for (const wind of winds)
+                expect(distance(at, wind), `${told}, at ${at.join()}`).toBeGreaterThan(15);
+              for (const other of all.slice(n + 1))
+                expect(distance(at, other), `${told}: ${at.join()} and ${other.join()}`).toBeGreaterThan(13); // prettier-ignore
+            });
           }
-        }
+});
+
+test('a mushroom that stands aside of a Mother covers no spores of the first two', () => {
+  for (const cell of [
+    [0, 0],
+    [1, 0],
+  ] as Cell[]) {
+    // prettier-ignore
+    const tile = { cell, spores: [1, 1, 0, 0], mushroom: { seat: 1, slot: 3 }, mother: 0 } as unknown as Tile; // prettier-ignore
+    const [, x, y] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(numbersOn([tile]))!;
+    for (const heap of heaps(tile))
+      expect(Math.hypot(heap.x - Number(x), heap.y - Number(y))).toBeGreaterThan(25);
+  }
 });
 
 test('a board lies between what stands on a narrow floor, as large as it can', () => {

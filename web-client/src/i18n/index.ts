@@ -70,6 +70,12 @@ export const languages: readonly [Language, ...Language[]] = [
   },
 ];
 
+/** The books of a language, set as all else that it says. */
+export async function booksOf(language: Language): Promise<Books> {
+  const books = await language.books();
+  return language.typeset ? typeset(books, language.typeset) : books;
+}
+
 /** All parts that there are words of. */
 export const partNames = Object.keys(languages[0].parts) as PartName[];
 

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { contentsOf } from '../games';
 import type { AnyPrinted } from '../games/shared/family';
-import { languages, type Books } from '../i18n';
+import { booksOf, languages, type Books } from '../i18n';
 import { ask } from '../offline/answers';
 import { persistently } from '../parts.svelte';
 import { settings } from '../settings.svelte';
@@ -100,7 +100,7 @@ export const entriesOf = (book: OpenBook): (Entry & { at: string })[] =>
 export async function openBook(game: string, printed: AnyPrinted | null): Promise<OpenBook> {
   const language = languages.find(({ code }) => code === settings.language) ?? languages[0];
   const [{ page, ...words }, facts, contents] = await persistently(() =>
-    Promise.all([language.books(), factsOf(game), contentsOf(game)]),
+    Promise.all([booksOf(language), factsOf(game), contentsOf(game)]),
   );
   const made = contents(facts as never, printed, page);
   const said = words[made.words] as BookWords<never>;

@@ -140,8 +140,13 @@ export function insectOn(cell: Cell, aside: boolean): string {
   return shade(x + dx, y + 13 + dy, 11) + at(x - 14 + dx, y - 15 + dy, 0.28, beetle);
 }
 
-/** Where a heap has room; its number stands a heap's breadth aside, by `number[0]`, and so much lower. */
-type Spot = Pick<Heap, 'x' | 'y' | 'number'>;
+/** Where a heap has room, and where its number stands: as many heaps' breadths `aside`, and so much `lower`. */
+interface Spot {
+  x: number;
+  y: number;
+  aside: number;
+  lower: number;
+}
 
 /** The spores of one seat on a tile, and where their number stands. */
 interface Heap {
@@ -152,6 +157,11 @@ interface Heap {
   number: [number, number];
 }
 
+/** The corners of a tile in the order in which they fill: clear of its mushroom's number, of a Mother, who stands
+    before the tip of one that points down, and last where a mushroom stands aside. */
+const filled = (up: boolean, aside: boolean): [number, number, number] =>
+  up ? (aside ? [2, 0, 1] : [2, 1, 0]) : aside ? [0, 2, 1] : [0, 1, 2];
+
 /** The spores of a tile: one heap for each seat, where there is room beside what stands there. Their number lies
     on the side of the tile's middle, so that nobody takes it for the neighbour's, and between two winds. */
 export function heaps(tile: Tile): Heap[] {
@@ -159,23 +169,23 @@ export function heaps(tile: Tile): Heap[] {
   const up = pointsUp(tile.cell);
   const spots = corners(tile.cell).map(([x, y]): Spot => {
     const [dx, dy] = [(x - cx) * 0.58, (y - cy) * 0.58];
-    const inwards = -Math.sign(dx);
-    const number: Spot['number'] = !dx ? [0.7, up ? 9 : -9] : up ? [inwards, 4] : [inwards / 3, 13];
-    return { x: cx + dx, y: cy + dy, number };
+    const at = { x: cx + dx, y: cy + dy };
+    if (!dx) return { ...at, aside: 0.7, lower: up ? 9 : -9 };
+    return up
+      ? { ...at, aside: -Math.sign(dx), lower: 4 }
+      : { ...at, aside: -Math.sign(dx) / 3, lower: 13 };
   });
-  // A Mother where it points down stands before its tip.
-  const order = (up ? [2, 1, 0] : tile.mother === null ? [2, 0, 1] : [0, 1, 2]).map(
-    (n) => spots[n]!,
-  );
+  const order = filled(up, !!tile.mushroom && tile.mother !== null).map((n) => spots[n]!);
   const free = !tile.mushroom && tile.mother === null && !tile.insect;
-  const middle: Spot = { x: cx, y: cy, number: [1, up ? 8 : -6] };
-  const places = [...(free ? [middle] : []), ...order, { ...middle, y: cy + 24 }];
+  const middle: Spot = { x: cx, y: cy, ...(up ? { aside: 1, lower: 8 } : { aside: 0.75, lower: -11 }) }; // prettier-ignore
+  const fourth: Spot = { x: cx, y: cy + 24, ...(up ? { aside: 0.85, lower: -14 } : { aside: -0.85, lower: 2 }) }; // prettier-ignore
+  const places = [...(free ? [middle] : []), ...order, fourth];
   return tile.spores
     .flatMap((count, seat) => (count ? [{ seat, count }] : []))
     .map((heap, n) => {
-      const { x, y, number } = places[n] ?? middle;
+      const { x, y, aside, lower } = places[n] ?? middle;
       const beside = 8 + Math.min(heap.count, 3) * 3;
-      return { ...heap, x, y, number: [x + number[0] * beside, y + number[1]] };
+      return { ...heap, x, y, number: [x + aside * beside, y + lower] };
     });
 }
 

@@ -10,6 +10,7 @@ export const hints = {
   wins: (win: number, error: number | null): string =>
     `wins ${win}%${error === null ? '' : `, give or take ${error}%`}`,
   note: 'Judged by what you know. A second look may differ by the margin given.',
+  chooseFirst: 'Choose one of them first.',
   play: 'Do it',
   /** Where there is little room one is shown at a time. */
   others: 'The others',

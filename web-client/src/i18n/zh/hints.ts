@@ -9,6 +9,7 @@ export const hints: typeof english = {
   again: '再问一次',
   wins: (win, error) => `胜率 ${win}%${error === null ? '' : `，误差 ±${error}%`}`,
   note: '只根据你所知道的来估计；再估一次，胜率可能在误差范围内变动。',
+  chooseFirst: '先选其中一步。',
   play: '就这么走',
   others: '其他走法',
 };

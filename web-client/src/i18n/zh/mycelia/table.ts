@@ -218,7 +218,7 @@ export const table: typeof english = {
   cannotPay: (missing) => (missing.length ? `你的菌丝还缺 ${needed(missing)}。` : noTokenRoom),
   notYours: '先拿到手，以后再结菇。',
   mushroomName: (mushroom: Mushroom, card) =>
-    mushroom === 'mother' ? '你的母菇' : `${card}（${mushroom}\u00a0号垫板）`,
+    mushroom === 'mother' ? '你的母菇' : `${card}（${mushroom} 号垫板）`,
   motherOf: (name) => `${name}的母菇`,
   kinds: { instant: '立即', game: '整局有效', mushroom: '对此垫板有效' },
   decays: {
