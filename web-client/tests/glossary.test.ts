@@ -92,7 +92,9 @@ test.each(['en', 'zh'])(
           (words) => search(entries, words, book.page.looking).slice(0, seen) as typeof entries,
         );
         const there = found.filter(({ at }) => places.split(' ').includes(at));
-        const said = there.map(({ text }) => text.replaceAll('*', '')).join(' ');
+        const said = there
+          .map(({ text }) => text.replaceAll('*', '').replaceAll('\u00a0', ' '))
+          .join(' ');
         if (!answer.test(said))
           lost.push(
             `${game}: "${searches.join('" or "')}" finds ${found.map(({ at }) => at).join(' ')}: ${said}`,
