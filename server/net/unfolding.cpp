@@ -64,11 +64,14 @@ std::string escaped(std::string_view text) {
 
 /// What a seat is called, as in the page: bots of one kind are told apart by their seats.
 std::string name_of(const std::vector<MatchPlayer>& players, size_t seat, const Json& words) {
-  const MatchPlayer& it = players[seat];
-  if (it.bot.empty()) return it.name.empty() ? words.at("nameless").get<std::string>() : it.name;
-  const auto twins = std::count_if(players.begin(), players.end(),
-                                   [&](const MatchPlayer& other) { return other.bot == it.bot; });
-  return words.at("bots").value(it.bot, it.bot) + (twins > 1 ? " " + std::to_string(seat + 1) : "");
+  const MatchPlayer& player = players[seat];
+  if (player.bot.empty())
+    return player.name.empty() ? words.at("nameless").get<std::string>() : player.name;
+  const auto twins = std::count_if(players.begin(), players.end(), [&](const MatchPlayer& other) {
+    return other.bot == player.bot;
+  });
+  return words.at("bots").value(player.bot, player.bot) +
+         (twins > 1 ? " " + std::to_string(seat + 1) : "");
 }
 
 std::string title_of(const MatchBegun& match, const Json& words) {

@@ -1,6 +1,6 @@
 // How long a first visit takes on a slow line: for the door, and for the table of a match that is on,
-// of each game, each in a cold browser. Prints medians; with --at-most it fails when even the
-// quickest round was longer than so many milliseconds, as in `tests/run nightly`, where other things run beside it. See README.md.
+// of each game, each in a cold browser. Prints medians; with --at-most it fails when even
+// the quickest round took more milliseconds, as in `tests/run nightly`, where other things run beside it. See README.md.
 //   node tests/bench/first_table.mjs [--kbits 1600] [--latency 150] [--rounds 3] [--at-most 2000]
 import { parseArgs } from 'node:util';
 import { person, startBrowser, startServer } from '../browser/game.mjs';

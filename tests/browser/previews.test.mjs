@@ -49,6 +49,7 @@ for (const [name, options] of [
     connection.release();
     await until(page, async () => (await by(page, 'reason').textContent()).trim(), 'the reason');
     assert.match(await by(page, 'reason').textContent(), /stick|树枝/);
+    assert.equal(await page.locator('.path li.wished', { has: page.locator('[data-may="false"]') }).count(), 1, 'the card that it is about is marked');
     await page.screenshot({ path: join(shots, `preview-morels-${options.width ?? 'wide'}.png`) });
     assert.ok(waiting >= before[1], 'it does not shrink');
     assert.deepEqual(connection.said('preview').map(({ move }) => move.do), ['take']);

@@ -64,16 +64,19 @@ test('once it is chosen what the Thief takes, the cards that may be given are in
   const targets = page.getByTestId(/^steal-/);
   const offered = await targets.count();
   assert.ok(offered > 1, `${offered} targets`);
-  await targets.last().click();
+  await targets.last().press('Enter');
   const cards = by(page, 'pick').locator('button');
   await cards.first().waitFor();
+  const focused = (control) => control.evaluate((each) => each === document.activeElement);
+  assert.ok(await focused(cards.first()), 'the keyboard goes on with the cards');
   // Without scrolling: that there is more on a shelf is not seen where none of it is.
   assert.equal(await cards.evaluateAll((all) => all.filter((each) => {
     const { left, top, width, height } = each.getBoundingClientRect();
     return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   }).length), 0, 'cards out of sight');
-  await by(page, 'put-back').click();
+  await by(page, 'put-back').press('Enter');
   assert.equal(await targets.count(), offered);
+  assert.ok(await focused(targets.first()), 'and then with the targets');
   assert.equal(await by(page, 'confirm-steal').count(), 0);
   await leave();
 });

@@ -17,6 +17,9 @@ import { heaps, motherOn, numbersOn, signAt } from '../src/games/mycelia/pieces'
 import type { Cell, Tile } from '../src/games/mycelia/types';
 import { rimsOf } from '../src/games/mycelia/uncovered.svelte';
 
+/** A tile that points down, and one that points up. */
+const downAndUp: Cell[] = [[0, 0], [1, 0]]; // prettier-ignore
+
 const numbers = (d: string): number[] => (d.match(/-?[\d.]+/g) ?? []).map(Number);
 
 test('the outline of a tile stays within its cell, sunk by as much as is asked', () => {
@@ -76,10 +79,7 @@ test('a board that is small enough is seen whole; of a larger one as much as can
 });
 
 test('what tells a Mother and a mushroom apart stands clear of the winds of their tile', () => {
-  for (const cell of [
-    [0, 0],
-    [1, 0],
-  ] as Cell[]) {
+  for (const cell of downAndUp) {
     const winds = [0, 1, 2].map((edge) => signAt(cell, edge));
     const far = ([x, y]: [number, number]): number =>
       Math.min(...winds.map(([wx, wy]) => Math.hypot(wx - x, wy - y)));
@@ -116,23 +116,28 @@ function depthIn(cell: Cell, [x, y]: [number, number]): number {
 
 test('the numbers of a tile lie on it, clear of its winds and of each other, whatever stands there', () => {
   const distance = ([x, y]: number[], [ox, oy]: number[]): number => Math.hypot(x! - ox!, y! - oy!);
-  for (const cell of [
-    [0, 0],
-    [1, 0],
-  ] as Cell[])
-    // prettier-ignore
+  for (const cell of downAndUp)
     for (const mother of [null, 0])
       for (const mushroom of [null, { seat: 1, slot: 3 }])
         for (const insect of [false, true])
-          for (const spores of [[2, 0, 0, 0], [3, 2, 9, 0], [0, 12, 2, 3], [3, 3, 3, 3], [9, 2, 2, 2]]) { // prettier-ignore
+          for (const spores of [
+            [2, 0, 0, 0],
+            [3, 2, 9, 0],
+            [0, 12, 2, 3],
+            [3, 3, 3, 3],
+            [9, 2, 2, 2],
+          ]) {
+            // prettier-ignore
             // Where a mushroom stands aside there is room for the spores of two.
             if (mushroom && mother !== null && spores.filter(Boolean).length > 2) continue;
             const tile = { cell, spores, mushroom, mother, insect } as unknown as Tile;
             const told = `${pointsUp(cell) ? 'up' : 'down'}, ${JSON.stringify({ mother, mushroom, insect, spores })}`;
-            const all = [
-              ...numbersOn([tile]).matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g),
-            ].map(([, x, y]): [number, number] => [Number(x), Number(y)]);
-            expect(all.length).toBe(spores.filter((count) => count > 1).length + Number(!!mushroom));
+            const all = [...numbersOn([tile]).matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g)].map(
+              ([, x, y]): [number, number] => [Number(x), Number(y)],
+            );
+            expect(all.length).toBe(
+              spores.filter((count) => count > 1).length + Number(!!mushroom),
+            );
             const winds = [0, 1, 2].map((edge) => signAt(cell, edge));
             all.forEach((at, n) => {
               expect(depthIn(cell, at), `${told}, at ${at.join()}`).toBeGreaterThan(6);
@@ -145,11 +150,7 @@ test('the numbers of a tile lie on it, clear of its winds and of each other, wha
 });
 
 test('a mushroom that stands aside of a Mother covers no spores of the first two', () => {
-  for (const cell of [
-    [0, 0],
-    [1, 0],
-  ] as Cell[]) {
-    // prettier-ignore
+  for (const cell of downAndUp) {
     const tile = { cell, spores: [1, 1, 0, 0], mushroom: { seat: 1, slot: 3 }, mother: 0 } as unknown as Tile; // prettier-ignore
     const [, x, y] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(numbersOn([tile]))!;
     for (const heap of heaps(tile))
