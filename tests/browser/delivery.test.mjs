@@ -11,6 +11,9 @@ const budget = 150_000;
 /** Who makes the room passes the door and the camp fire first: their covers, the code to scan and the faces of the
     bots one may play against come on top. What makes views whole (600 bytes) saves more than twice that at each move. */
 const budgetOfHost = 168_000;
+/** Who presses "Play now" has the door already: after it comes at most so much, and with it so much in all. */
+const budgetAfterTheDoor = 56_000;
+const budgetOfPlaying = 173_000;
 /** What is asked for by the clock, three seconds on: where the machine is slow, before the table stands. It is not
     on the way there, and counted by itself. */
 const byTheClock = /\/assets\/(shuffle-)?keeping-/;
@@ -84,6 +87,21 @@ test('from the door to a table of Morels all of it stays within what a host may 
   assert.ok(onTheWay <= budgetOfHost, `${onTheWay} bytes: ${names(ada.count)}`);
   assert.ok(late > 0 && late <= budgetByTheClock, `${late} bytes: ${names(ada.count)}`);
 });
+
+for (const game of games)
+  test(`"Play now" fetches at most ${budgetAfterTheDoor} bytes for a first table of ${game}, and ${budgetOfPlaying} with the door`, async () => {
+    const ada = await cold();
+    await ada.page.goto(site.server.url);
+    await door(ada.page);
+    await atRest(ada.page);
+    const ofDoor = ada.count.bytes();
+    await by(ada.page, `play-${game}`).click();
+    await table(ada.page);
+    await atRest(ada.page);
+    const inAll = ada.count.bytes();
+    console.log(`the door, and then a table of ${game}: ${ofDoor} and ${inAll - ofDoor} bytes`);
+    assert.ok(inAll - ofDoor <= budgetAfterTheDoor && inAll <= budgetOfPlaying, `${inAll - ofDoor}, in all ${inAll} bytes: ${names(ada.count)}`);
+  });
 
 test('at the door the games are fetched ahead, so that a table comes although the server has other files by then', async () => {
   const ada = await person(site.browser, { fresh: true });

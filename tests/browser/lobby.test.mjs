@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from '../wire/client.mjs';
-import { atTheDoor, by, makeRoom, person, ready, shot, siteForTests, speak, startServer } from './game.mjs';
+import { arrange, atTheDoor, by, makeRoom, person, ready, shot, siteForTests, speak, startServer } from './game.mjs';
 import { until } from './socket.mjs';
 
 const site = siteForTests();
@@ -206,4 +206,14 @@ test('a match that is on cannot be read yet, and a room that its host closes say
   await by(ada.page, 'room-gone').waitFor();
   await shot(ada.page, 'room-gone');
   assert.deepEqual(ada.complaints, []);
+});
+
+test('the host reads at the camp fire which cards come along, and what was changed', async () => {
+  const { page, complaints } = await person(site.browser);
+  await makeRoom(page, site.server.url, 'Ada', 'foray');
+  const slip = page.locator('.game.slip .chosen');
+  await slip.getByText('Foray cards: Farm to Table').waitFor();
+  await arrange(page, () => by(page, 'preset-pans_labyrinth').click());
+  await slip.getByText('Foray cards: Pans’ Labyrinth').waitFor();
+  assert.deepEqual(complaints, []);
 });

@@ -1,6 +1,7 @@
 // The notebook beside a table: what others say is counted until it is read.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Client } from '../wire/protocol_client.mjs';
 import { by, person } from './game.mjs';
 import { laidForTests, sitDown } from './staging.mjs';
 
@@ -24,7 +25,25 @@ test('what others say is counted beside the closed notebook, and is read once th
   await by(page, 'chat-lines').getByText('Good.').waitFor();
   await open.locator('em').waitFor({ state: 'detached' });
   assert.equal(await name(), before);
+  // Who sits at the table is known by their seat's pattern, whoever only watches by the name alone.
+  const mark = (text) => by(page, 'chat-lines').locator('p').filter({ hasText: text }).locator('svg.mark');
+  for (const [text, seat] of [['Yes.', 0], ['Good.', 1]]) assert.match(await mark(text).getAttribute('class'), new RegExp(`seat-${seat}`));
+  const watcher = await new Client().hello(site.server.url);
+  await watcher.say({ do: 'enter_room', room: table.room });
+  await watcher.say({ do: 'chat', room: table.room, text: 'I only look.' });
+  await by(page, 'chat-lines').getByText('I only look.').waitFor();
+  assert.equal(await mark('I only look.').count(), 0);
+  watcher.socket.close();
   assert.deepEqual(complaints, []);
+});
+
+test('turns of the log are numbered to the ear as well', async () => {
+  const { page } = await person(site.browser);
+  await sitDown(page, site, { ...site.tables.get('talk'), seat: 0 });
+  const lines = await by(page, 'log').locator('p').allTextContents();
+  const numbers = lines.flatMap((line) => /Turn (\d+):/.exec(line)?.[1] ?? []).map(Number);
+  assert.ok(numbers.length > 3, lines.join('; '));
+  assert.deepEqual(numbers, numbers.map((_, n) => n + 1));
 });
 
 test('where what the notebook was opened with has gone, closing it leads the keyboard to its button', async () => {

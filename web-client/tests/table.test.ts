@@ -98,6 +98,9 @@ test('a full hand is not offered the forest', () => {
   expect(hintOf(en, free, { ...seat, hand_count: 3 }, true, false, false)).toContain(
     en.woods.table.mayTake,
   );
+  const basket = hintOf(en, free, seat, true, false, false);
+  expect(basket).toContain(en.woods.table.mayTakeFitting);
+  expect(basket).not.toContain(en.woods.table.mayTake);
 });
 
 test('without a line nothing is offered that the server may have changed', () => {

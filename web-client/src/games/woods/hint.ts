@@ -3,18 +3,19 @@ import type { Catalogue } from '../../i18n';
 import { sentences } from '../../i18n/sentences';
 import type { SeatView, View } from './foray';
 
-/** What may be done, in words: a full hand is not offered the forest. */
+/** What may be done, in words: to a full hand only what still fits is offered, as a basket does (W4). */
 function offered(words: Catalogue, view: View, seat: SeatView): string {
   const does = (kinds: string[]): boolean => view.moves.some((move) => kinds.includes(move.do));
   const t = words.woods.table;
+  const full = seat.hand_count >= seat.limit;
   const may = [
-    does(['take', 'take_decay']) && t.mayTake,
+    does(['take', 'take_decay']) && (full ? t.mayTakeFitting : t.mayTake),
     does(['cook']) && t.mayCook,
     does(['sell']) && t.maySell,
     does(['place_pan']) && t.mayPan,
   ].filter((each) => each !== false);
   if (!may.length) return t.choose;
-  return sentences(seat.hand_count >= seat.limit ? t.fullHand : '', t.offer(may));
+  return sentences(full ? t.fullHand : '', t.offer(may));
 }
 
 export function hintOf(

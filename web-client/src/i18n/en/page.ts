@@ -199,6 +199,7 @@ export const page = {
     handOf: (name: string) => `The hand of ${name}`,
     confirm: 'Do it',
     log: 'What happened',
+    turnN: (n: number) => `Turn ${n}: `,
     sending: 'Sending…',
     saved: 'Saved',
     failed: 'Not accepted',

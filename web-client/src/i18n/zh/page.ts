@@ -190,6 +190,7 @@ export const page: typeof english = {
     handOf: (name) => `${name}的手牌`,
     confirm: '确定',
     log: '经过',
+    turnN: (n) => `第 ${n} 回合：`,
     sending: '发送中……',
     saved: '已保存',
     failed: '未被接受',

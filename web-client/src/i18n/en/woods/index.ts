@@ -92,6 +92,7 @@ export const woods = {
     dropThese: (n: number) => (n === 1 ? 'Drop this card' : `Drop these ${n}`),
     chooseAnew: 'Choose anew',
     mayTake: 'take a card',
+    mayTakeFitting: 'take what still fits',
     mayCook: 'cook',
     maySell: 'sell',
     mayPan: 'put down a pan',

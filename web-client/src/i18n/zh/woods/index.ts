@@ -91,6 +91,7 @@ export const woods: typeof english = {
     dropThese: (n: number) => `弃掉这 ${n} 张`,
     chooseAnew: '重新选',
     mayTake: '拿一张牌',
+    mayTakeFitting: '拿还放得下的牌',
     mayCook: '烹饪',
     maySell: '出售',
     mayPan: '放下锅',
