@@ -235,3 +235,14 @@ for (const { name, game } of tables)
         await by(page, `fold-${id}`).click();
       }
     }));
+
+for (const { name } of tables)
+  test(`what one did last oneself is in sight at ${name} where there is room, and told where one's own sign is opened`, () =>
+    atEachSize(name, async (page, size) => {
+      const camp = page.locator(':is(.camp.mine, .mine .camp)');
+      const slip = camp.locator('[data-testid^="said-"]');
+      assert.equal(await slip.isVisible(), size.name === '1440x900', size.name);
+      if (size.name === '1440x900') assert.match(await slip.getAttribute('title'), /\S{3}/);
+      await camp.locator('[data-testid^="fold-"]').click();
+      await camp.locator('.details').getByText(/^Last: ./).waitFor();
+    }));
