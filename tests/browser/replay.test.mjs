@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { join } from 'node:path';
 import { Client } from '../wire/client.mjs';
 import { by, openNotebook, person, shot, siteForTests, turnLight } from './game.mjs';
+import { until } from './socket.mjs';
 
 let morels;
 const site = siteForTests(async () => {
@@ -144,6 +145,20 @@ test('keys held with Alt and keys over an open sheet do not step the replay', as
   await by(zoe.page, 'rules-close').waitFor({ state: 'detached' });
   await zoe.page.keyboard.press('ArrowRight');
   assert.equal(await at(), '6');
+});
+
+test('at either end of a replay the button that leads no further says so, and that is gone one position on', async () => {
+  const { page } = await person(site.browser);
+  await page.goto(`${site.server.url}/m/${morels}?step=0`);
+  const told = (words) => by(page, 'replay-tells').filter({ hasText: words }).waitFor();
+  await by(page, 'replay-prev').dispatchEvent('click');
+  await told('This is the first position.');
+  await by(page, 'replay-next').click();
+  await until(page, async () => !/first position/.test(await by(page, 'replay-tells').textContent()), 'it tells of the move');
+  await by(page, 'replay-last').click();
+  await until(page, async () => (await by(page, 'replay-next').getAttribute('aria-disabled')) === 'true', 'it is at the end');
+  await by(page, 'replay-next').dispatchEvent('click');
+  await told('This is the last position.');
 });
 
 test('a stranger at a seat of a replay reads the name of whoever sat there', async () => {

@@ -3,6 +3,8 @@ export const replay = {
   title: 'Replay',
   next: 'Forward',
   previous: 'Back',
+  atFirst: 'This is the first position.',
+  atLast: 'This is the last position.',
   first: 'To the start',
   last: 'To the end',
   play: 'Play',

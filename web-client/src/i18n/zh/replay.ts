@@ -5,6 +5,8 @@ export const replay: typeof english = {
   title: '回放',
   next: '前进',
   previous: '后退',
+  atFirst: '已经是第一个局面了。',
+  atLast: '已经是最后一个局面了。',
   first: '回到开头',
   last: '跳到结尾',
   play: '播放',
