@@ -246,3 +246,18 @@ for (const { name } of tables)
       await camp.locator('[data-testid^="fold-"]').click();
       await camp.locator('.details').getByText(/^Last: ./).waitFor();
     }));
+
+for (const name of ['morels', 'foray-4', 'mycelia-4'])
+  test(`a sign whose cloth is not seen bears the pattern of its seat, at ${name}`, () =>
+    atEachSize(name, async (page, size) => {
+      if (size.name === '1440x900') return;
+      const signs = page.locator('.camp [data-testid^="fold-"]');
+      for (const sign of await signs.all()) {
+        const mark = sign.locator('.face svg.mark');
+        const seat = (await sign.getAttribute('data-testid')).slice('fold-'.length);
+        assert.match(await mark.getAttribute('class'), new RegExp(`seat-${seat}`));
+        const { x, y, width } = await mark.boundingBox();
+        assert.ok(width >= 14 && x > 0 && y > 0 && x + width < size.width, `${width} px of seat ${seat} at ${size.name}`);
+      }
+      assert.ok((await signs.count()) > 1);
+    }));
