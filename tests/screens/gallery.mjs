@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { startBrowser } from '../browser/game.mjs';
 import { writeContact, writeSheet } from './sheet.mjs';
-import { sizes } from './sizes.mjs';
+import { everySize } from './sizes.mjs';
 import { allTables, states } from './states.mjs';
 import { askedFor, walk, wanted } from './walk.mjs';
 
@@ -42,7 +42,7 @@ const hung = await walk(chosen, allTables, asked, async (page, { state, size, th
   if (trouble) troubles.add(`${state.name} (${language}): ${trouble}`);
 });
 
-const order = (picture) => [known.indexOf(picture.state), sizes.findIndex(({ name }) => name === picture.size)];
+const order = (picture) => [known.indexOf(picture.state), everySize.findIndex(({ name }) => name === picture.size)];
 const sorted = [...pictures.values()].sort((a, b) => order(a)[0] - order(b)[0] || order(a)[1] - order(b)[1]);
 writeFileSync(list, JSON.stringify(sorted));
 writeSheet(folder, sorted);

@@ -2,7 +2,7 @@
 // contact sheets, one picture with all sizes of one state.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sizes } from './sizes.mjs';
+import { everySize } from './sizes.mjs';
 
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -57,7 +57,7 @@ const scale = { '844x390': 0.62, '360x740': 0.62 };
 /** Makes the contact sheet of pictures of one state, theme and language: one picture with all of them. */
 export async function writeContact(page, folder, file, pictures) {
   const drawn = pictures.map((picture) => {
-    const { width, height } = sizes.find(({ name }) => name === picture.size);
+    const { width, height } = everySize.find(({ name }) => name === picture.size);
     const by = scale[picture.size] ?? 0.42;
     return `<figure><img width="${Math.round(width * by)}" style="max-height:${Math.round(height * by * 1.6)}px;object-fit:cover;object-position:top" src="${picture.file}"><figcaption>${picture.size} <b>${escaped(remarks(picture))}</b></figcaption></figure>`;
   });

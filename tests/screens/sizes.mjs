@@ -11,13 +11,16 @@ export const sizes = [
   { name: '360x740', width: 360, height: 740, touch: true },
 ];
 
-/** Smaller than what tables are made for, and whole all the same: a phone of old laid down, and windows of 1280x720
+/** Smaller than what tables are made for, and whole all the same: an old phone laid down, and windows of 1280x720
     and 1440x900 at 200 %. */
 export const narrow = [
   { name: '740x360', width: 740, height: 360, touch: true },
   { name: '720x450', width: 720, height: 450, touch: false },
   { name: '640x360', width: 640, height: 360, touch: false },
 ];
+
+/** Every size that can be asked for by its name. */
+export const everySize = [...sizes, ...narrow];
 
 /** What a browser context is made with for that size. A touch screen is one in all that a page can ask. */
 export const contextFor = ({ width, height, touch }, more = {}) => ({

@@ -2,7 +2,7 @@
 // screen, then seen at every size, by day and by night. What is done with what is seen is up to `visit`.
 import { startBrowser, within } from '../browser/game.mjs';
 import { stage } from '../browser/staging.mjs';
-import { contextFor, narrow, sizes } from './sizes.mjs';
+import { contextFor, everySize, sizes } from './sizes.mjs';
 
 export const themes = ['day', 'night'];
 export const languages = ['en', 'zh'];
@@ -14,16 +14,15 @@ export function askedFor(words) {
     const at = words.lastIndexOf(`--${key}`); // the last one counts
     return at < 0 ? undefined : words[at + 1];
   };
-  const some = (key, usual, more = []) => {
+  const some = (key, usual, known = usual) => {
     const asked = value(key)?.split(',');
-    const known = [...usual, ...more];
     const strange = asked?.find((each) => !known.includes(each));
     if (strange) throw new Error(`--${key} takes ${known.join(', ')}`);
     return asked ?? usual;
   };
   return {
     only: value('only') ?? '',
-    sizes: some('sizes', ...[sizes, narrow].map((all) => all.map(({ name }) => name))),
+    sizes: some('sizes', ...[sizes, everySize].map((all) => all.map(({ name }) => name))),
     themes: some('themes', themes),
     languages: some('languages', languages),
     jobs: Number(value('jobs') ?? 4),
@@ -113,7 +112,7 @@ async function open(browser, state, stand, language, size) {
  * language, size, seconds)` is called after each state.
  */
 export async function walk(states, tables, asked, visit, told = () => {}) {
-  const chosen = [...sizes, ...narrow].filter(({ name }) => asked.sizes.includes(name));
+  const chosen = everySize.filter(({ name }) => asked.sizes.includes(name));
   const kinds = [false, true].map((touch) => chosen.filter((size) => size.touch === touch)).filter((some) => some.length);
   const jobs = states.flatMap((state) => asked.languages.flatMap((language) => kinds.map((group) => ({ state, language, group }))));
   // A state that uses its table up has a table for each time that it is made.

@@ -88,7 +88,7 @@ test('what somebody did last is told without who it was', () => {
   expect(lastMove(events, 2, en, String).said).toBe('');
 });
 
-test('a full hand is not offered the forest', () => {
+test('a full hand is offered of the forest only what fits', () => {
   const view = { question: { kind: 'turn', seat: 0 }, moves: [{ do: 'sell' }] } as unknown as View;
   const seat = { hand_count: 8, limit: 8 } as SeatView;
   const hint = hintOf(en, view, seat, true, false, false);

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../i18n';
 import { sentences } from '../../i18n/sentences';
 import type { SeatView, View } from './foray';
 
-/** What may be done, in words: to a full hand only what still fits is offered, as a basket does (W4). */
+/** What may be done, in words: to a full hand only what needs no room is offered, or makes it as a basket does (W4). */
 function offered(words: Catalogue, view: View, seat: SeatView): string {
   const does = (kinds: string[]): boolean => view.moves.some((move) => kinds.includes(move.do));
   const t = words.woods.table;

@@ -140,7 +140,7 @@ export const foray: typeof english = {
       ...Array<string>(night).fill('night_shiitake'),
       ...Array<string>(day).fill('shiitake'),
     ]),
-  sporeGrows: (n, supply) => `接下来 ${n} 次烹饪各长一个香菇（还有 ${supply} 个）。`,
+  sporeGrows: (n, supply) => `接下来 ${n} 次烹饪各长一个香菇（余 ${supply} 个）。`,
   stealAsk: '拿谁的蘑菇？',
   stealTarget: (name, mushroom, n) => `${name}的${card(mushroom)}，${points(n)}`,
   marketSell: (n, mushroom, gain) => `出售 ${n} 个${card(mushroom)}，得 ${sticks(gain)}`,
