@@ -62,6 +62,8 @@ export interface OptionsProps {
   options: Options;
   /** Changes these options; without it they are only told. */
   onset?: (options: Options) => void;
+  /** Told in a line each, without what can be looked at: who hosts sees that where they change it. */
+  brief?: boolean;
 }
 
 /** What a log is written from: `view` is the position, where that can be shown. */
