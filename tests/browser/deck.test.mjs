@@ -29,7 +29,7 @@ test('the host\'s deck is the first choice, told in the room, and its cards are 
     },
   });
   await joinRoom(bo.page, link, '波', 1);
-  await text(bo.page, 'told-deck', '本服务器自备');
+  await text(bo.page, 'told-deck', '：本服务器自备');
   assert.equal(await bo.page.evaluate(() => document.documentElement.scrollWidth), 360);
   await bo.page.screenshot({ path: join(shots, 'deck-room-phone.png'), fullPage: true });
   await arrange(ada.page, async (page) => {
