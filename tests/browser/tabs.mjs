@@ -18,9 +18,19 @@ let lentBefore;
 beforeEach(() => (lentBefore = new Set(lent)));
 afterEach(async (test) => {
   const borrowed = [...lent].filter((tab) => !lentBefore.has(tab));
-  if (!test.passed) borrowed.forEach((tab) => (tab.isMarked = true));
+  if (!test.passed) {
+    borrowed.forEach((tab) => (tab.isMarked = true));
+    for (const { page } of borrowed) test.diagnostic(await shown(page));
+  }
   await Promise.allSettled(borrowed.map(({ context }) => context.close()));
 });
+
+/** Where a page is and what it says, in one line; a page that does not answer says so. */
+async function shown(page) {
+  const words = page.evaluate(() => document.body.innerText).catch((fault) => `nothing: ${fault}`);
+  const late = new Promise((done) => setTimeout(done, 5_000, 'nothing: it does not answer').unref());
+  return `at its end ${page.url()} showed: ${(await Promise.race([words, late])).replace(/\s+/g, ' ').slice(0, 300)}`;
+}
 
 /** Opens a tab in a context of its own. Whatever its page complains of is collected for whoever has it. */
 async function opened(browser, options) {
