@@ -2,7 +2,7 @@
 // what may be done with them is in seats.h, talk.h, play.h, round.h, absence.h and closing.h.
 #pragma once
 
-#include <deque>
+#include <list>
 #include <map>
 #include <optional>
 #include <set>
@@ -129,7 +129,7 @@ struct Room {
   bool has_lost_table = false;   ///< it cannot be shown any more
   bool had_first_match = false;  ///< `has_first_match` of a match that is not on the table
   std::optional<GoesOn> had_gone_on_from{};  ///< what such a match went on from
-  std::deque<ChatRecord> chat;
+  std::list<ChatRecord> chat;
   size_t chat_bytes = 0;                    ///< of `chat`, as it is sent
   Answers said;                             ///< the answers to talk, kept by its records
   std::vector<FallenLine> fallen;           ///< those that `keep` has dropped

@@ -12,7 +12,7 @@
 #include <boost/beast/core/role.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 #include <chrono>
-#include <deque>
+#include <list>
 #include <memory>
 #include <string>
 #include <utility>
@@ -71,7 +71,7 @@ class FrameSocket {
     if (own_->frames.empty())
       boost::asio::post(get_executor(), std::move(done));
     else  // kept by the timer and not by what it is about, which would keep itself alive
-      own_->sent_all.async_wait(std::move(done));
+      own_->until_sent().async_wait(std::move(done));
   }
   friend void beast_close_socket(FrameSocket& socket) { socket.close(); }
   template <class Handler>
@@ -93,11 +93,16 @@ class FrameSocket {
     size_t size() const { return header.size() + (text ? text->size() : 0); }
   };
 
-  /// What lives on while it waits for the kernel.
+  /// What lives on while it waits for the kernel. There is one for each connection, and most of
+  /// them have nothing to send: so what only a slow reader needs is made when it is needed.
   struct Own : std::enable_shared_from_this<Own> {
     Own(Socket given, std::chrono::seconds for_reader)
-        : socket(std::move(given)), patience(for_reader) {
-      sent_all.expires_at(Clock::time_point::max());
+        : socket(std::move(given)), patience(for_reader) {}
+
+    Timer& until_sent() {
+      if (!sent_all)
+        sent_all = std::make_unique<Timer>(socket.get_executor(), Clock::time_point::max());
+      return *sent_all;
     }
 
     void flush() {
@@ -106,8 +111,8 @@ class FrameSocket {
       while (!frames.empty() && !error) take_away(send(error));
       if (error == boost::asio::error::would_block) {
         blocked = true;
-        stalled.expires_after(patience);
-        stalled.async_wait([waits = weak_from_this()](Error cancelled) {
+        stalled = std::make_unique<Timer>(socket.get_executor(), patience);
+        stalled->async_wait([waits = weak_from_this()](Error cancelled) {
           const auto own = waits.lock();
           if (cancelled || !own || !own->blocked) return;
           own->gave_up = true;
@@ -115,13 +120,13 @@ class FrameSocket {
         });
         socket.async_wait(Socket::wait_write, [own = shared_from_this()](auto failed) {
           own->blocked = false;
-          own->stalled.cancel();
+          own->stalled.reset();
           failed ? own->close() : own->flush();
         });
       } else if (error) {
         close();
       } else {
-        sent_all.cancel();
+        sent_all.reset();
       }
     }
 
@@ -163,18 +168,19 @@ class FrameSocket {
       socket.close(ignored);
       frames.clear();
       waiting = sent = 0;
-      sent_all.cancel();
+      sent_all.reset();
     }
 
     Socket socket;
-    std::deque<Frame> frames;
+    std::list<Frame> frames;
     size_t sent = 0;     // bytes of the first frame
     size_t waiting = 0;  // bytes of texts
     bool blocked = false;
     bool gave_up = false;
     const std::chrono::seconds patience;
-    Timer stalled{socket.get_executor()};
-    Timer sent_all{socket.get_executor()};  // cancelled when it is so, or when all is over
+    std::unique_ptr<Timer> stalled;  // while it is blocked
+    std::unique_ptr<Timer>
+        sent_all;  // while that is waited for; gone when it is so, or all is over
   };
 
   /// The header of a frame that is a whole text, from a server (RFC 6455, 5.2).

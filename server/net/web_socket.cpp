@@ -2,6 +2,7 @@
 // of silence with pings every 20, 5 s for closing; what else is, is in limits.h.
 #include "server/net/web_socket.h"
 
+#include <array>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <utility>
@@ -36,6 +37,10 @@ bool is_whole_text(std::string_view text) {
   return true;
 }
 
+using Timer = net::basic_waitable_timer<std::chrono::steady_clock,
+                                        net::wait_traits<std::chrono::steady_clock>,
+                                        net::io_context::executor_type>;
+
 class WebSocketConnection final : public WebSocket,
                                   public std::enable_shared_from_this<WebSocketConnection> {
  public:
@@ -44,7 +49,6 @@ class WebSocketConnection final : public WebSocket,
       : address_(std::move(address)),
         place_(std::move(place)),
         socket_(stream.release_socket(), std::chrono::seconds(handler.limits().patience)),
-        deadline_(socket_.get_executor()),
         handler_(handler),
         pings_{static_cast<double>(handler.limits().pings_burst), steady_now()} {}
 
@@ -83,8 +87,8 @@ class WebSocketConnection final : public WebSocket,
   void close(uint16_t code) override {
     if (closing_) return;
     closing_ = true;
-    deadline_.expires_after(closing_time);
-    deadline_.async_wait([self = shared_from_this()](error_code ec) {
+    deadline_ = std::make_unique<Timer>(socket_.get_executor(), closing_time);
+    deadline_->async_wait([self = shared_from_this()](error_code ec) {
       if (!ec) self->socket_.next_layer().close();
     });
     socket_.async_close(websocket::close_reason(code),
@@ -93,19 +97,29 @@ class WebSocketConnection final : public WebSocket,
 
  private:
   void read() {
-    socket_.async_read(buffer_, [self = shared_from_this()](error_code ec, size_t) {
-      if (ec) return self->end();
-      const auto data = self->buffer_.cdata();
-      const std::string_view text(static_cast<const char*>(data.data()), data.size());
-      if (self->socket_.got_binary())
-        self->close(websocket::close_code::unknown_data);
-      else if (!is_whole_text(text))
-        self->close(websocket::close_code::bad_payload);
-      else
-        self->handler_.received(self->id_, text);
-      self->buffer_.consume(self->buffer_.size());
-      self->read();
-    });
+    socket_.async_read_some(net::buffer(part_),
+                            [self = shared_from_this()](error_code ec, size_t size) {
+                              if (ec) return self->end();
+                              const std::string_view part(self->part_.data(), size);
+                              const bool is_last = self->socket_.is_message_done();
+                              if (is_last && self->message_.empty())
+                                self->take(part);
+                              else
+                                self->message_ += part;
+                              if (is_last && !self->message_.empty())
+                                self->take(std::exchange(self->message_, {}));
+                              self->read();
+                            });
+  }
+
+  /// A message has come.
+  void take(std::string_view text) {
+    if (socket_.got_binary())
+      close(websocket::close_code::unknown_data);
+    else if (!is_whole_text(text))
+      close(websocket::close_code::bad_payload);
+    else
+      handler_.received(id_, text);
   }
 
   /// Beast answers each ping; who sends too many is closed, behind the read that has found them.
@@ -118,7 +132,7 @@ class WebSocketConnection final : public WebSocket,
   }
 
   void end() {
-    deadline_.cancel();
+    deadline_.reset();
     if (socket_.next_layer().gave_up() && !ended_) handler_.reached(&Limits::patience);
     closing_ = true;  // nothing more is queued
     // Who never had room is not known.
@@ -127,13 +141,12 @@ class WebSocketConnection final : public WebSocket,
 
   const std::string address_;
   const std::shared_ptr<void> place_;
-  websocket::stream<FrameSocket> socket_;
-  net::basic_waitable_timer<std::chrono::steady_clock, net::wait_traits<std::chrono::steady_clock>,
-                            net::io_context::executor_type>
-      deadline_;
+  websocket::stream<FrameSocket, false> socket_;  // compresses nothing
+  std::unique_ptr<Timer> deadline_;               // while it is being closed
   ConnectionHandler& handler_;
   ConnectionId id_ = 0;
-  beast::flat_buffer buffer_;
+  std::array<char, 192> part_{};  // as much as most messages have, and all that an idle one takes
+  std::string message_;           // of which parts have come, but not the last
   Bucket pings_;
   bool closing_ = false;
   bool ended_ = false;
