@@ -6,11 +6,11 @@
 namespace understory::server {
 namespace {
 
-Reply reply_of(Reports::Told told) {
-  using enum Reports::Told::Kind;
-  switch (told.kind) {
+Reply reply_of(Reports::Answer answer) {
+  using enum Reports::Answer::Kind;
+  switch (answer.kind) {
     case report:
-      return {200, std::move(told.text)};
+      return {200, std::move(answer.text)};
     case none:
       return refused_reply(404, protocol::Reason::no_report);
     case busy:
@@ -27,8 +27,8 @@ Fetch report_request(Reports& reports, std::string match, std::string network) {
   return [&reports, match = std::move(match),
           network = std::move(network)](Storage& storage) -> MakeReply {
     // Nothing is read again for who asks how far it has come.
-    if (auto told = reports.known(match))
-      return [told = std::move(*told)] { return reply_of(told); };
+    if (auto answer = reports.known(match))
+      return [answer = std::move(*answer)] { return reply_of(answer); };
     return match_request(match, [&reports, network](const FinishedMatch& found) {
       return reply_of(reports.begin(found.begun.id, found.recording(), network));
     })(storage);

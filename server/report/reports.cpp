@@ -23,7 +23,7 @@ Reports::~Reports() {
   thread_.join();
 }
 
-std::optional<Reports::Told> Reports::known(const std::string& match) {
+std::optional<Reports::Answer> Reports::known(const std::string& match) {
   const std::lock_guard lock(mutex_);
   tidy();
   const auto found =
@@ -32,12 +32,12 @@ std::optional<Reports::Told> Reports::known(const std::string& match) {
   reports_.splice(reports_.begin(), reports_, found);
   Report& report = **found;
   report.asked = Clock::now();
-  if (report.stage == Stage::refused) return Told{Told::Kind::none};
-  return Told{Told::Kind::report, report.text};
+  if (report.stage == Stage::refused) return Answer{Answer::Kind::none};
+  return Answer{Answer::Kind::report, report.text};
 }
 
-Reports::Told Reports::begin(const std::string& match, Recording recording,
-                             const std::string& network) {
+Reports::Answer Reports::begin(const std::string& match, Recording recording,
+                               const std::string& network) {
   if (auto told = known(match)) return *told;
   const auto report = std::make_shared<Report>();
   report->match = match;
@@ -45,19 +45,19 @@ Reports::Told Reports::begin(const std::string& match, Recording recording,
   report->text = ReportText(match, recording.steps.size() + 1).told();
   report->recording = std::move(recording);
   report->asked = Clock::now();
-  Told told{Told::Kind::report, report->text};
+  Answer answer{Answer::Kind::report, report->text};
   {
     const std::lock_guard lock(mutex_);
     const bool has_many = are_spent_by(network);
     const bool is_full = waiting_.size() >= static_cast<size_t>(limits_.waiting_max);
     if (has_many) news_.full(&server::Limits::reports_an_address_max);
     if (is_full) news_.full(&server::Limits::reports_waiting_max);
-    if (has_many || is_full) return {Told::Kind::busy};
+    if (has_many || is_full) return {Answer::Kind::busy};
     reports_.push_front(report);
     waiting_.push_back(report);
   }
   wake_.notify_one();
-  return told;
+  return answer;
 }
 
 // All of a site (network.h) may have a quarter of them.

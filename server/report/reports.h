@@ -35,7 +35,7 @@ class Reports {
     std::function<void(const std::string& line)> fails;  ///< for the log: there is no report
   };
   /// What answers who asks.
-  struct Told {
+  struct Answer {
     enum class Kind : uint8_t { report, none, busy };
     Kind kind = Kind::report;
     std::string text{};  ///< the report as far as it has come
@@ -49,9 +49,9 @@ class Reports {
 
   /// The report of a match as far as it has come; nothing where nobody has asked for it lately.
   /// For any thread.
-  std::optional<Told> known(const std::string& match);
+  std::optional<Answer> known(const std::string& match);
   /// The same, and begins it where nobody has.
-  Told begin(const std::string& match, Recording recording, const std::string& network);
+  Answer begin(const std::string& match, Recording recording, const std::string& network);
 
  private:
   using Clock = std::chrono::steady_clock;

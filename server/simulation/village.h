@@ -271,7 +271,7 @@ class Village {
   void judge(Person& person, Tab& tab) {
     Client& client = world.clients[tab.connection];
     const int closed = client.closed;
-    require(closed == 0 || closed == 1012, "a line was closed with ", closed,
+    require(closed == 0 || closed == 1012, "a connection was closed with ", closed,
             world.logged.empty() ? "" : ": " + world.logged.back());
     for (; tab.read < client.heard.size(); ++tab.read) {
       for (const char each : client.heard[tab.read])

@@ -19,7 +19,7 @@ def until(line, text):
     while text not in heard:
         part = line.recv(4096)
         if not part:
-            raise SystemExit(f'the server ended the line after {heard!r}')
+            raise SystemExit(f'the server ended the connection after {heard!r}')
         heard += part
 
 def deaf(room):

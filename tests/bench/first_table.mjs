@@ -1,4 +1,4 @@
-// How long a first visit takes on a slow line: for the door, and for the table of a match that is on,
+// How long a first visit takes on a slow connection: for the door, and for the table of a match that is on,
 // of each game, each in a cold browser. Prints medians; with --at-most it fails when even
 // the quickest round took more milliseconds, as in `tests/run nightly`, where other things run beside it. See README.md.
 //   node tests/bench/first_table.mjs [--kbits 1600] [--latency 150] [--rounds 3] [--at-most 2000]
@@ -22,7 +22,7 @@ const bytesASecond = (Number(values.kbits) * 1000) / 8;
 const server = await startServer();
 const browser = await startBrowser({ drawn: true });
 
-/** Opens an address on a slow line; resolves with the milliseconds until it is `ready`, and its bytes. */
+/** Opens an address on a slow connection; resolves with the milliseconds until it is `ready`, and its bytes. */
 async function visit(path, ready) {
   const { context, page } = await person(browser);
   await savingData(context);

@@ -26,7 +26,7 @@ const plan = (n) => ({ ...(n % 2 ? { game: 'foray', options: { modules: 'all' } 
 const places = [];
 for (let n = 0; n < rooms; n++) places.push(await LiveRoom.open(url, plan(n)));
 
-/** Comes back as the page of a browser does: after a line that has been good for long. */
+/** Comes back as the page of a browser does: after a connection that has been good for long. */
 async function comeBack(place, seat) {
   const retry = new Retry();
   let { closed, last } = place.people[seat];

@@ -106,7 +106,7 @@ for (const [from, press] of [['m', 'go-on'], ['q', 'sit-down']])
     });
     await zoe.page.goto(`${site.server.url}/${from}/${idOf('fungi')}?step=4&seat=${(await read(idOf('fungi'))).positions[4].view.question.seat}`);
     await by(zoe.page, press).waitFor();
-    // The match is fetched on another line: without a greeting on this one the door has no games.
+    // The match is fetched on another connection: without a greeting on this one the door has no games.
     await by(zoe.page, 'me').waitFor();
     line.hold();
     await by(zoe.page, press).click();

@@ -31,7 +31,7 @@ test('a game at the door says that the server cannot be reached, until it can', 
   const { page } = await person(site.browser, phone);
   const connection = await holdSocket(page);
   await atTheDoor(page, site.server.url);
-  // Nobody answers from now on: each new line says hello in vain.
+  // Nobody answers from now on: each new connection says hello in vain.
   connection.hold();
   connection.cut();
   const why = by(page, 'lobby-refused').getByText('The path to the server is broken');
@@ -47,7 +47,7 @@ test('a game at the door says that the server cannot be reached, until it can', 
     assert.equal(connection.said(what).length, 0, `nothing that was touched in vain is done later: ${what}`);
 });
 
-test('a match whose start was touched while it was grey and the line down does not begin by itself', async () => {
+test('a match whose start was touched while it was grey and the connection down does not begin by itself', async () => {
   const { page } = await person(site.browser, phone);
   const connection = await holdSocket(page);
   await makeRoom(page, site.server.url, 'Ada');

@@ -155,7 +155,7 @@ test('a room that is made after its maker has gone to another neither fetches th
   await by(page, 'room-code').waitFor({ state: 'attached' });
   await openNotebook(page);
   connection.answer('create_room', { ok: true, room: 'made-too-late' });
-  // Who made it is in it on that line: the page opens another, and is in the room that it shows.
+  // Who made it is in it on that connection: the page opens another, and is in the room that it shows.
   await until(page, () => connection.said.filter((each) => each.do === 'history').length === 2, 'the room is entered anew');
   connection.tell({ ...example('push-chat'), room: room.room });
   await by(page, 'chat-lines').getByText('Well walked.').waitFor({ state: 'attached' });

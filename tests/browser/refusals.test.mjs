@@ -58,7 +58,7 @@ test('matches that could not be fetched are not said to be none', async () => {
   assert.equal(await ada.page.getByText('None yet').count(), 0);
 });
 
-test('matches that could not be fetched for want of a line are no fault of the page', async () => {
+test('matches that could not be fetched for want of a connection are no fault of the page', async () => {
   const ada = await person(site.browser);
   await ada.page.route('**/api/matches', (route) => route.abort());
   const failed = ada.page.waitForEvent('requestfailed');

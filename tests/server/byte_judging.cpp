@@ -12,23 +12,23 @@ namespace understory::server::tests {
 void ByteLife::check(Link& link) {
   const Peer& peer = *link.peer;
   require(peer.complaint().empty(), link.address, ": ", peer.complaint());
-  const Line* line = wires_.line(link.address);
+  const WireConnection* wire = wires_.connection(link.address);
   for (; link.judged < peer.texts.size(); ++link.judged) {
     const std::string& text = peer.texts[link.judged];
-    require(line != nullptr && link.judged < line->told.size(), link.address,
+    require(wire != nullptr && link.judged < wire->told.size(), link.address,
             " was sent what nobody told it: ", text);
-    require(text == *line->told[link.judged], link.address, " was told ", *line->told[link.judged],
+    require(text == *wire->told[link.judged], link.address, " was told ", *wire->told[link.judged],
             " and sent ", text);
     for (const char each : text)
       totals_.trace = (totals_.trace ^ static_cast<unsigned char>(each)) * 0x100000001b3;  // FNV-1a
     ++totals_.texts;
     totals_.bytes += static_cast<int64_t>(text.size());
   }
-  if (!peer.closed_with() || line == nullptr || line->closed_with == 0) return;
-  require(*peer.closed_with() == line->closed_with, link.address, " was closed with ",
-          *peer.closed_with(), " for ", line->closed_with);
-  require(link.judged == line->told_when_closed, link.address, " was closed, and of ",
-          line->told_when_closed, " texts before that ", link.judged, " were sent");
+  if (!peer.closed_with() || wire == nullptr || wire->closed_with == 0) return;
+  require(*peer.closed_with() == wire->closed_with, link.address, " was closed with ",
+          *peer.closed_with(), " for ", wire->closed_with);
+  require(link.judged == wire->told_when_closed, link.address, " was closed, and of ",
+          wire->told_when_closed, " texts before that ", link.judged, " were sent");
 }
 
 void ByteLife::check_stored() {
@@ -52,10 +52,10 @@ void ByteLife::check_stored() {
 
 void ByteLife::judge(Person& person) {
   Link& link = *person.link;
-  const Line* line = wires_.line(link.address);
-  if (line == nullptr) return;
+  const WireConnection* wire = wires_.connection(link.address);
+  if (wire == nullptr) return;
   for (; link.heard < link.judged; ++link.heard) {
-    const Json message = Json::parse(*line->told[link.heard]);
+    const Json message = Json::parse(*wire->told[link.heard]);
     if (message.contains("answer")) {
       judge_answer(person, message);
     } else if (message["push"] == "table" || message["push"] == "changes") {

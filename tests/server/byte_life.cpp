@@ -113,9 +113,9 @@ void ByteLife::quiet() {
   }
   for (const Person& person : people_) {
     if (!person.link || !person.link->reads) continue;
-    const Line* line = wires_.line(person.link->address);
+    const WireConnection* wire = wires_.connection(person.link->address);
     require(person.link->peer->unsent() == 0, "what somebody says is not read");
-    require(line != nullptr && person.link->judged == line->told.size(),
+    require(wire != nullptr && person.link->judged == wire->told.size(),
             "a reader was not sent all that it was told");
     require(person.link->peer->pongs_missing() == 0, "a ping is not answered");
   }
@@ -259,12 +259,12 @@ void ByteLife::be_rude() {
     peer.say(R"({"id":"h","do":"hello","protocol":2})");
   peer.answers_close = chance_.below(3) > 0;
   way.misbehave(peer);
-  const Line* line = wires_.line(link->address);
+  const WireConnection* wire = wires_.connection(link->address);
   if (way.code == 0) {
     while (peer.push(link->pace)) wires_.work();
     link->peer.reset();
     wires_.work();
-    return require(!line->socket, way.what, ": it goes on");
+    return require(!wire->socket, way.what, ": it goes on");
   }
   // It is told so in time, after what it is owed and a slow disk keeps back; who does not answer
   // that has five seconds.
@@ -290,7 +290,7 @@ void ByteLife::never_read() {
   peer.say(R"({"id":"h","do":"hello","protocol":2})");
   link->reads = false;
   const std::string again = Json{{"id", "e"}, {"do", "enter_room"}, {"room", room_}}.dump();
-  const auto is_open = [&] { return wires_.line(link->address)->socket != nullptr; };
+  const auto is_open = [&] { return wires_.connection(link->address)->socket != nullptr; };
   const auto has_reached = [&](int Limits::* which) {
     const auto& reached = wires_.limits_reached();
     return std::find(reached.begin(), reached.end(), which) != reached.end();
@@ -421,7 +421,7 @@ void ByteLife::let_go() {
   }
   pass(61'000);
   for (const auto& ghost : ghosts_)
-    require(wires_.line(ghost->address)->socket == nullptr, "who is silent is waited for");
+    require(wires_.connection(ghost->address)->socket == nullptr, "who is silent is waited for");
   ghosts_.clear();
   wires_.work();
   require(wires_.open_sockets() == 0 && wires_.places() == 0, wires_.open_sockets(),

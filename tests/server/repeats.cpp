@@ -206,7 +206,7 @@ TEST_CASE("what a player did outside rooms is kept for the last forty, and no lo
   CHECK(stored.players[0].name == "99");
 }
 
-TEST_CASE("leaving that is repeated on a new line leaves there, and gives no other seat up") {
+TEST_CASE("leaving that is repeated on a new connection leaves there, and gives no other seat up") {
   for (const bool restarted : {false, true}) {
     CAPTURE(restarted);
     Rig world;
@@ -238,7 +238,7 @@ TEST_CASE("leaving that is repeated on a new line leaves there, and gives no oth
   }
 }
 
-TEST_CASE("making a room that is repeated on a new line enters the room that was made") {
+TEST_CASE("making a room that is repeated on a new connection enters the room that was made") {
   for (const bool restarted : {false, true}) {
     CAPTURE(restarted);
     Rig world;

@@ -45,23 +45,23 @@ struct Archive {
                  [this](const std::string&) { ++failed; }}) {}
 
   void keep(const std::string& id, Recording recording) { matches[id] = std::move(recording); }
-  Reports::Told ask(const std::string& id, const std::string& network = "here") {
+  Reports::Answer ask(const std::string& id, const std::string& network = "here") {
     if (auto told = reports.known(id)) return *told;
     return reports.begin(id, matches.at(id), network);
   }
   /// Asks until the answer is as wished.
   template <class Wished>
-  Reports::Told ask_until(const std::string& id, const Wished& wished) {
+  Reports::Answer ask_until(const std::string& id, const Wished& wished) {
     for (;;) {
-      Reports::Told told = ask(id);
+      Reports::Answer told = ask(id);
       if (wished(told)) return told;
       std::this_thread::yield();
     }
   }
 };
 
-bool is_there(const Reports::Told& told) { return told.kind == Reports::Told::Kind::report; }
-bool is_done(const Reports::Told& told) {
+bool is_there(const Reports::Answer& told) { return told.kind == Reports::Answer::Kind::report; }
+bool is_done(const Reports::Answer& told) {
   return !is_there(told) || !Json::parse(told.text).at("accounts").is_null();
 }
 
@@ -73,7 +73,7 @@ TEST_CASE(
   archive.keep("one", beginning(1, 12));
   const Schema schema;
   size_t before = 0;
-  const Reports::Told whole = archive.ask_until("one", [&](const Reports::Told& told) {
+  const Reports::Answer whole = archive.ask_until("one", [&](const Reports::Answer& told) {
     REQUIRE(is_there(told));
     const Json report = Json::parse(told.text);
     CHECK_MESSAGE(schema.complaint(report, "MatchReport").empty(),
@@ -114,11 +114,11 @@ TEST_CASE("reports that are not done: so many of an address, so many in all, and
   for (const char* id : {"one", "two", "three"}) archive.keep(id, whole);
   CHECK(is_there(archive.ask("one", "here")));
   CHECK(archive.full_of_one == 0);
-  CHECK(archive.ask("two", "here").kind == Reports::Told::Kind::busy);
+  CHECK(archive.ask("two", "here").kind == Reports::Answer::Kind::busy);
   CHECK(archive.full_of_one == 1);
   CHECK(is_there(archive.ask("one", "here")));  // to ask on is no other one
   CHECK(is_there(archive.ask("two", "there")));
-  CHECK(archive.ask("three", "elsewhere").kind == Reports::Told::Kind::busy);
+  CHECK(archive.ask("three", "elsewhere").kind == Reports::Answer::Kind::busy);
   CHECK(archive.full_of_one == 1);
   CHECK(archive.full_of_all == 1);
 }
@@ -143,7 +143,7 @@ TEST_CASE("of the reports that are not done all networks of one IPv6 /48 have a 
   for (const char* id : {"one", "two", "three", "four"}) archive.keep(id, whole);
   CHECK(is_there(archive.ask("one", network_of("2001:db8:1:1::1"))));
   CHECK(is_there(archive.ask("two", network_of("2001:db8:1:2::1"))));
-  CHECK(archive.ask("three", network_of("2001:db8:1:3::1")).kind == Reports::Told::Kind::busy);
+  CHECK(archive.ask("three", network_of("2001:db8:1:3::1")).kind == Reports::Answer::Kind::busy);
   CHECK(archive.full_of_one == 1);
   CHECK(is_there(archive.ask("three", network_of("2001:db8:2:1::1"))));
   CHECK(is_there(archive.ask("four", "192.0.2.1")));
@@ -161,7 +161,7 @@ TEST_CASE("a report that nobody asks for any more is given up, and the next one 
 TEST_CASE("a server that stops waits for no report") {
   Archive archive({4, 4, 1'000'000, for_ever});
   archive.keep("long", recorded_match("mycelia", 2, {"greedy"}, 1));
-  archive.ask_until("long", [](const Reports::Told& told) {
+  archive.ask_until("long", [](const Reports::Answer& told) {
     return !Json::parse(told.text).at("positions").empty();
   });
 }
@@ -171,8 +171,8 @@ TEST_CASE("of a match that today's rules do not come to there is no report, and 
   Recording other = beginning(1);
   other.steps[1].digest ^= 1;
   archive.keep("other", other);
-  CHECK(archive.ask_until("other", is_done).kind == Reports::Told::Kind::none);
+  CHECK(archive.ask_until("other", is_done).kind == Reports::Answer::Kind::none);
   CHECK(archive.failed == 1);
-  CHECK(archive.ask("other").kind == Reports::Told::Kind::none);
+  CHECK(archive.ask("other").kind == Reports::Answer::Kind::none);
   CHECK(archive.failed == 1);
 }

@@ -53,35 +53,35 @@ void Wires::pass(Millis time) {
 }
 
 void Wires::die() {
-  for (auto& [address, line] : lines_) line.socket.reset();
+  for (auto& [address, wire] : connections_) wire.socket.reset();
   written_.clear();
   sockets_.clear();
   io_ = std::make_unique<boost::asio::io_context>(1);
 }
 
-const Line* Wires::line(const std::string& address) const {
-  const auto found = lines_.find(address);
-  return found == lines_.end() ? nullptr : &found->second;
+const WireConnection* Wires::connection(const std::string& address) const {
+  const auto found = connections_.find(address);
+  return found == connections_.end() ? nullptr : &found->second;
 }
 
-Line* Wires::open_line(ConnectionId connection) {
+WireConnection* Wires::open_connection(ConnectionId connection) {
   const auto found = sockets_.find(connection);
-  return found == sockets_.end() ? nullptr : &lines_.at(found->second);
+  return found == sockets_.end() ? nullptr : &connections_.at(found->second);
 }
 
 void Wires::send(ConnectionId connection, std::shared_ptr<const std::string> text) {
-  Line* line = open_line(connection);
-  if (line == nullptr) return;
-  line->told.push_back(text);
-  line->socket->send(std::move(text));
-  written_.push_back(line->socket);
+  WireConnection* wire = open_connection(connection);
+  if (wire == nullptr) return;
+  wire->told.push_back(text);
+  wire->socket->send(std::move(text));
+  written_.push_back(wire->socket);
 }
 void Wires::close(ConnectionId connection, uint16_t code) {
-  Line* line = open_line(connection);
-  if (line == nullptr) return;
-  line->closed_with = code;
-  line->told_when_closed = line->told.size();
-  std::shared_ptr(line->socket)->close(code);
+  WireConnection* wire = open_connection(connection);
+  if (wire == nullptr) return;
+  wire->closed_with = code;
+  wire->told_when_closed = wire->told.size();
+  std::shared_ptr(wire->socket)->close(code);
 }
 void Wires::flush() {
   for (const auto& socket : std::exchange(written_, {})) socket->flush();
@@ -89,8 +89,8 @@ void Wires::flush() {
 
 ConnectionId Wires::opened(std::shared_ptr<WebSocket> socket, const std::string& address) {
   const ConnectionId id = ++last_id_;
-  require(!lines_.contains(address), "two connections from ", address);
-  lines_[address] = {id, std::move(socket)};
+  require(!connections_.contains(address), "two connections from ", address);
+  connections_[address] = {id, std::move(socket)};
   sockets_[id] = address;
   rig_.step(Opened{id, address});
   return id;
@@ -99,7 +99,7 @@ void Wires::received(ConnectionId connection, std::string_view text) {
   rig_.step(Received{connection, text});
 }
 void Wires::closed(ConnectionId connection) {
-  if (Line* line = open_line(connection)) line->socket.reset();
+  if (WireConnection* wire = open_connection(connection)) wire->socket.reset();
   sockets_.erase(connection);
   rig_.step(Closed{connection});
 }

@@ -20,7 +20,7 @@ namespace understory::server::tests {
 using namespace simulation;
 
 /// A connection as the core knows it.
-struct Line {
+struct WireConnection {
   ConnectionId id = 0;
   std::shared_ptr<WebSocket> socket{};                     ///< nothing: it has ended
   std::vector<std::shared_ptr<const std::string>> told{};  ///< all that the core sent to it
@@ -46,7 +46,7 @@ class Wires final : public Network, private ConnectionHandler {
   void die();
 
   /// Null until its WebSocket is open.
-  const Line* line(const std::string& address) const;
+  const WireConnection* connection(const std::string& address) const;
   size_t open_sockets() const { return sockets_.size(); }
   /// Connections of any kind.
   int places() const { return places_; }
@@ -74,7 +74,7 @@ class Wires final : public Network, private ConnectionHandler {
   void advise(const char*, const std::string&) override {}
   bool healthy() const override { return true; }
 
-  Line* open_line(ConnectionId connection);
+  WireConnection* open_connection(ConnectionId connection);
 
   Rig& rig_;
   HeldClock clock_;
@@ -82,7 +82,7 @@ class Wires final : public Network, private ConnectionHandler {
   const Front front_{{"::"}, {}};  // such is the address of a pair's end
   std::unique_ptr<boost::asio::io_context> io_;
   std::map<ConnectionId, std::string> sockets_;  ///< address by open connection
-  std::map<std::string, Line> lines_;
+  std::map<std::string, WireConnection> connections_;
   std::vector<std::shared_ptr<WebSocket>> written_;
   std::vector<int Limits::*> reached_;
   ConnectionId last_id_ = 0;

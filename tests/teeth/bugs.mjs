@@ -341,7 +341,7 @@ export const bugs = [
   },
   {
     says: 'a binary message is read as a text', file: 'server/net/web_socket.cpp', program: 'wire', in: 'conformance',
-    edits: [['if (self->socket_.got_binary())', 'if (self->socket_.got_binary() && text.empty())']],
+    edits: [['if (socket_.got_binary())', 'if (socket_.got_binary() && text.empty())']],
     test: '5.6 and 7.4.1: a binary message is of a kind that the server does not take',
   },
   {
@@ -403,7 +403,7 @@ export const bugs = [
   // --- Each connection is sent what it was told, byte by byte (P2, P11) --------------------------
   {
     says: 'what waits is lost when a session closes', file: 'server/net/web_socket.cpp', program: 'server_tests',
-    edits: [['    closing_ = true;\n    deadline_.expires_after', '    closing_ = true;\n    socket_.next_layer().drop_waiting();\n    deadline_.expires_after']],
+    edits: [['    closing_ = true;\n    deadline_ = ', '    closing_ = true;\n    socket_.next_layer().drop_waiting();\n    deadline_ = ']],
     test: 'byte by byte each connection is sent what it was told, and what was told is stored',
   },
   {

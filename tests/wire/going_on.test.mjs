@@ -88,7 +88,7 @@ test('one connection has one position looked up at a time, and more are told to 
   await server.stop();
 });
 
-test('what cannot be gone on from is refused on the line that asked', async () => {
+test('what cannot be gone on from is refused on the connection that asked', async () => {
   const { server, ada, match, steps } = await withAMatch();
   const code = async (fields) => (await ada.say({ do: 'go_on', ...fields })).refusal?.code;
   assert.equal(await code({ match: 'no-such', step: 0 }), 'no_such_match');

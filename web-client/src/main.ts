@@ -1,4 +1,4 @@
-// The start of the page: the line to the server is opened while the language is fetched, and nothing
+// The start of the page: the connection to the server is opened while the language is fetched, and nothing
 // is shown before that is there.
 import './styles/fonts.css';
 import './styles/theme.css';

@@ -3,7 +3,7 @@
 import { connection } from './connection/connection.svelte';
 import { familyOf } from './games';
 import { placeAt } from './lobby/place';
-import { bookAt } from './rules/reading.svelte';
+import { bookAt } from './rules/open_book.svelte';
 import { Part } from './parts.svelte';
 import { withWords } from './settings.svelte';
 

@@ -1,4 +1,4 @@
-// The host's changes of the set-up over a slow line: none undoes another.
+// The host's changes of the set-up over a slow connection: none undoes another.
 import { expect, test } from 'vitest';
 import type { Arrangement } from '../src/lobby/arrangement';
 import { Arranging } from '../src/room/arranging.svelte';

@@ -1,10 +1,20 @@
-// Views that are told as what has changed: the examples of the protocol, any values, and a line on which a
+// Views that are told as what has changed: the examples of the protocol, any values, and a connection on which a
 // table is made of them.
 import { expect, test } from 'vitest';
 import { changed, same, tableAfter } from '../src/connection/changes';
-import { chat, did, inRoom, letIn, newest, room, settled, table, useLines } from './line';
+import {
+  chat,
+  did,
+  inRoom,
+  letIn,
+  newest,
+  room,
+  settled,
+  table,
+  useTestSockets,
+} from './test_socket';
 
-useLines();
+useTestSockets();
 
 type Value = null | boolean | number | string | Value[] | { [key: string]: Value };
 

@@ -1,8 +1,8 @@
 // A line of talk that the server refuses: it is not lost to whoever typed it, and is shown in no other room.
 import { expect, test } from 'vitest';
-import { inRoom, newest, room, useLines } from './line';
+import { inRoom, newest, room, useTestSockets } from './test_socket';
 
-useLines();
+useTestSockets();
 const refusal = { code: 'too_fast' };
 
 /** Says a line that is refused, while something else is done. */

@@ -1,4 +1,4 @@
-// The line to the server, over breaks, restores and other tabs: what is said again and what is not.
+// The connection to the server, over breaks, restores and other tabs: what is said again and what is not.
 import { expect, test, vi } from 'vitest';
 import {
   chat,
@@ -6,7 +6,7 @@ import {
   greet,
   inRoom,
   letIn,
-  Line,
+  TestSocket,
   line,
   newest,
   next,
@@ -14,12 +14,12 @@ import {
   room,
   settled,
   table,
-  useLines,
-} from './line';
+  useTestSockets,
+} from './test_socket';
 
-useLines();
+useTestSockets();
 
-test('who leaves on a broken line and comes back is not taken out of the room again', async () => {
+test('who leaves on a broken connection and comes back is not taken out of the room again', async () => {
   const connection = await inRoom();
   newest().cut();
   void connection.leave();
@@ -31,7 +31,7 @@ test('who leaves on a broken line and comes back is not taken out of the room ag
   expect(connection.room).not.toBeNull();
 });
 
-test('who leaves on a broken line and stays away is taken out of the room', async () => {
+test('who leaves on a broken connection and stays away is taken out of the room', async () => {
   const connection = await inRoom();
   newest().cut();
   void connection.leave();
@@ -137,7 +137,7 @@ test('what was said before one came is told before one counts as being there, wh
   expect([connection.entered, connection.chat.length]).toEqual([true, 2]);
 });
 
-test('a room whose table takes twelve seconds to come over a slow line is entered on that line', async () => {
+test('a room whose table takes twelve seconds to come over a slow connection is entered on that connection', async () => {
   let online = (): void => {};
   vi.stubGlobal('addEventListener', (what: string, heard: () => void) => {
     if (what === 'online') online = heard;
@@ -150,7 +150,7 @@ test('a room whose table takes twelve seconds to come over a slow line is entere
   await vi.advanceTimersByTimeAsync(6_000);
   online();
   await vi.advanceTimersByTimeAsync(6_000);
-  expect(Line.all.length).toBe(1);
+  expect(TestSocket.all.length).toBe(1);
   slow.tell(table(3));
   slow.answer('history');
   await settled();
@@ -215,13 +215,13 @@ test('lines that die young are tried for ever more slowly, and after a steady on
   expect(waited[5], String(waited)).toBeLessThanOrEqual(1000);
 });
 
-test('a line closed for too many tabs is tried again last of all, and the page says why', async () => {
+test('a connection closed for too many tabs is tried again last of all, and the page says why', async () => {
   const connection = await inRoom();
-  const before = Line.all.length;
+  const before = TestSocket.all.length;
   newest().cut(1008);
   expect([connection.state, connection.ending]).toEqual(['lost', 'crowded']);
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(Line.all.length).toBe(before);
+  expect(TestSocket.all.length).toBe(before);
   await next();
   await letIn(await greet());
   expect(connection.state).toBe('open');
@@ -229,7 +229,7 @@ test('a line closed for too many tabs is tried again last of all, and the page s
 
 test('a page that the server does not let in says so, not that it was crowded out, and tries again after half a minute', async () => {
   const connection = await page();
-  const refuse = async (line: Line) => {
+  const refuse = async (line: TestSocket) => {
     line.readyState = 1;
     line.onopen();
     await settled();
@@ -239,10 +239,10 @@ test('a page that the server does not let in says so, not that it was crowded ou
   const first = newest();
   await refuse(first);
   expect(connection.helloRefusal?.code).toBe('too_many_players');
-  expect(first.readyState, 'the line is not left to be closed by the server').toBe(3);
+  expect(first.readyState, 'the connection is not left to be closed by the server').toBe(3);
   expect([connection.state, connection.ending]).toEqual(['lost', 'refused']);
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(Line.all.length).toBe(1);
+  expect(TestSocket.all.length).toBe(1);
   await refuse(await next());
   await greet(await next());
   expect([connection.state, connection.helloRefusal]).toEqual(['open', null]);
@@ -262,17 +262,17 @@ test.each([
   await settled();
   expect([connection.ending, connection.helloRefusal]).toEqual(['restarting', null]);
   await vi.advanceTimersByTimeAsync(2500);
-  expect(Line.all.length, 'it is tried again soon').toBe(2);
+  expect(TestSocket.all.length, 'it is tried again soon').toBe(2);
 });
 
 test('a server that restarts is left alone for as long as it said, and is said to restart', async () => {
   const connection = await inRoom();
-  const before = Line.all.length;
+  const before = TestSocket.all.length;
   newest().tell({ push: 'restarting', retry_after_ms: 5000 });
   newest().cut(1012);
   expect([connection.state, connection.ending]).toEqual(['lost', 'restarting']);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(Line.all.length).toBe(before);
+  expect(TestSocket.all.length).toBe(before);
   (await next()).cut();
   expect(connection.ending, 'what was announced for one end is not told of another').toBe('broken');
 });

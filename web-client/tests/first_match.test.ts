@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { myceliaIdeas } from '../src/games/mycelia/ideas';
 import { chaptersOf as myceliaChapters } from '../src/games/mycelia/book/chapters';
 import type { Move as Deed, View as Ground } from '../src/games/mycelia/types';
-import { lessonAt, type Idea, type Told } from '../src/games/shared/ideas';
-import { keepLesson, lessonOf } from '../src/games/shared/told_ideas';
+import { lessonAt, type Idea, type Explained } from '../src/games/shared/ideas';
+import { keepLesson, lessonOf } from '../src/games/shared/explained_ideas';
 import { chaptersOf } from '../src/games/woods/book/chapters';
 import type { Move, View } from '../src/games/woods/foray';
 import { woodsIdeas } from '../src/games/woods/ideas';
@@ -82,13 +82,13 @@ const hinted = <Move>(...moves: Move[]) => moves.map((move, n) => ({ move, win: 
 test('an idea is told at its occasion, once, and again only at the same question', () => {
   const view = { ...viewOf<View>('push-table'), step: 7 };
   const ideas = woodsIdeas.of('morels');
-  const at = (told: Told[], best: Move, step = 7) =>
+  const at = (told: Explained[], best: Move, step = 7) =>
     lessonAt(ideas, told, { ...view, step }, hinted(best)).idea?.id;
   expect(at([], { do: 'sell' })).toBe('aim');
   expect(at([['aim', 5]], { do: 'cook' })).toBe('cook');
   expect(at([['aim', 5], ['cook', 7]], { do: 'sell' })).toBe('cook'); // prettier-ignore
   expect(at([['aim', 5], ['cook', 7]], { do: 'sell' }, 9)).toBe('sell'); // prettier-ignore
-  const all = ideas.map(({ id }): Told => [id, 1]);
+  const all = ideas.map(({ id }): Explained => [id, 1]);
   expect(at(all, { do: 'cook' })).toBeUndefined();
 });
 
@@ -113,7 +113,7 @@ test('what is taught is what is advised: no idea is told beside a move that it i
         // All but the one have been told.
         const told = woodsIdeas
           .of('foray')
-          .flatMap(({ id }): Told[] => (id === skipped ? [] : [[id, -1]]));
+          .flatMap(({ id }): Explained[] => (id === skipped ? [] : [[id, -1]]));
         const moves = hinted(best, other);
         const { idea, move } = lessonAt(woodsIdeas.of('foray'), told, view, moves);
         expect(moves.map((each) => each.move)).toContain(move);
@@ -126,7 +126,7 @@ test('what is taught is what is advised: no idea is told beside a move that it i
 test('a main idea is taught by a move that is nearly as good as the best, and by none that is worse', () => {
   const ideas = woodsIdeas.of('morels');
   const view = viewOf<View>('push-table');
-  const told = ideas.flatMap(({ id }): Told[] => (id === 'sell' ? [] : [[id, -1]]));
+  const told = ideas.flatMap(({ id }): Explained[] => (id === 'sell' ? [] : [[id, -1]]));
   const at = (win: number) =>
     lessonAt(ideas, told, view, [
       { move: { do: 'take', slot: 1 }, win: 600 },
@@ -154,7 +154,7 @@ test('what a move brings is told before that it is free', () => {
   const forest = view.forest.map((place, n) =>
     n + 1 === slot ? { ...place, card: 'moon' } : place,
   );
-  const told: Told[] = [['aim', -1]];
+  const told: Explained[] = [['aim', -1]];
   const at = (places: View['forest']) =>
     lessonAt(
       woodsIdeas.of('morels'),
@@ -168,7 +168,7 @@ test('what a move brings is told before that it is free', () => {
   // Of poison beside it is told when another card is taken, and not when that itself is.
   const all = woodsIdeas
     .of('morels')
-    .flatMap(({ id }): Told[] => (id === 'poison' ? [] : [[id, -1]]));
+    .flatMap(({ id }): Explained[] => (id === 'poison' ? [] : [[id, -1]]));
   const near = view.forest.map((_, n) => ({
     ...{ card: n === slot - 1 ? 'porcini' : 'destroying_angel', cost: n < 2 ? 0 : n - 1 },
   }));
@@ -186,19 +186,19 @@ test('what a move brings is told before that it is free', () => {
 test('whose first move brought a card of Foray’s is told of them as it is collected', () => {
   const view = viewOf<View>('push-table');
   const asked = { ...view, question: { ...view.question, kind: 'resolve' } } as View;
-  const at = (told: Told[], here: View) =>
+  const at = (told: Explained[], here: View) =>
     lessonAt(woodsIdeas.of('foray'), told, here, hinted({ do: 'resolve' } as Move)).idea?.id;
   expect(at([['aim', -1]], asked)).toBe('people');
   expect(at([['aim', -1], ['people', -1]], asked)).toBe('keep'); // prettier-ignore
   const all = woodsIdeas
     .of('foray')
-    .flatMap(({ id }): Told[] => (['people', 'keep'].includes(id) ? [] : [[id, -1]]));
+    .flatMap(({ id }): Explained[] => (['people', 'keep'].includes(id) ? [] : [[id, -1]]));
   expect(at(all, view)).toBeUndefined();
 });
 
 test('in Mycelia a sporing of the Mother and one of a mushroom are two ideas, and the end of a turn is a third', () => {
   const view = viewOf<Ground>('push-table-mycelia');
-  const told: Told[] = [['mother', -1], ['turn', -1]]; // prettier-ignore
+  const told: Explained[] = [['mother', -1], ['turn', -1]]; // prettier-ignore
   const at = (best: Deed) =>
     lessonAt(myceliaIdeas.of('mycelia'), told, view, hinted(best)).idea?.id;
   expect(at({ do: 'spore', mushroom: 'mother' })).toBe('spore');

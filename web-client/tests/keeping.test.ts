@@ -1,8 +1,8 @@
 // What the browser keeps of a shuffle while it is played, over standing up and sitting down again.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { greet, letIn, page, room, settled, useLines } from './line';
+import { greet, letIn, page, room, settled, useTestSockets } from './test_socket';
 
-useLines();
+useTestSockets();
 beforeEach(() => {
   const shelf = new Map<string, string>();
   vi.stubGlobal('localStorage', {

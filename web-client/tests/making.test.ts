@@ -1,9 +1,19 @@
 // Where one is once a room has been made for one: in it, or where one has gone meanwhile.
 import { expect, test, vi } from 'vitest';
-import { did, greet, letIn, Line, newest, page, room, settled, useLines } from './line';
+import {
+  did,
+  greet,
+  letIn,
+  TestSocket,
+  newest,
+  page,
+  room,
+  settled,
+  useTestSockets,
+} from './test_socket';
 import type { GameEntry } from '../src/protocol/messages';
 
-useLines();
+useTestSockets();
 const game: GameEntry = { game: 'morels', players: [2], options: [] };
 
 /** A page at the door, and what it needs to make a room. */
@@ -24,11 +34,11 @@ test('a room that was made while its maker went elsewhere is entered no more by 
   const first = newest();
   first.answer('create_room', { ok: true, room });
   expect(await made).toEqual({ room });
-  expect([Line.all.length, first.readyState]).toEqual([2, 3]);
+  expect([TestSocket.all.length, first.readyState]).toEqual([2, 3]);
   expect(did(await greet())).toEqual(['hello']);
 });
 
-test('whoever waits for the room that they make enters it on the same line', async () => {
+test('whoever waits for the room that they make enters it on the same connection', async () => {
   const { connection, playNow } = await atTheDoor();
   const made = playNow(game);
   for (const [what, more] of [
@@ -42,7 +52,7 @@ test('whoever waits for the room that they make enters it on the same line', asy
   expect(await made).toEqual({ room });
   void connection.enter(room);
   await letIn(newest(), { push: 'room', room });
-  expect([Line.all.length, connection.room !== null]).toEqual([1, true]);
+  expect([TestSocket.all.length, connection.room !== null]).toEqual([1, true]);
 });
 
 test('a match that is not begun leaves no room behind, unless a seat in it has to be filled', async () => {
@@ -75,7 +85,7 @@ test('whoever has gone into another room stays in that one', async () => {
   void connection.enter(other);
   newest().answer('create_room', { ok: true, room });
   await made;
-  expect(Line.all.length).toBe(2);
+  expect(TestSocket.all.length).toBe(2);
   const second = await greet();
   expect(second.said.at(-1)).toMatchObject({ do: 'enter_room', room: other });
 });

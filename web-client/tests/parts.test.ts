@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 function failing(times: number) {
   let asked = 0;
   const part = new Part(async () => {
-    if (asked++ < times) throw new Error('the line is down');
+    if (asked++ < times) throw new Error('the connection is down');
     return 'whole';
   });
   return { part, asked: () => asked };

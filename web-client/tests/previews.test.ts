@@ -1,9 +1,19 @@
 // What a move would come to: asked once at a question, told of that question alone, kept and asked anew over
-// another line; and what is printed on cards, which is told once a match.
+// another connection; and what is printed on cards, which is told once a match.
 import { expect, test, vi } from 'vitest';
-import { greet, inRoom, letIn, newest, next, room, settled, table, useLines } from './line';
+import {
+  greet,
+  inRoom,
+  letIn,
+  newest,
+  next,
+  room,
+  settled,
+  table,
+  useTestSockets,
+} from './test_socket';
 
-useLines();
+useTestSockets();
 const cook = { do: 'cook', mushroom: 'porcini' };
 const refusal = { code: 'too_few', ruling: 'W2', needed: 3, available: 2 };
 const asked = () => newest().said.filter((each) => each.do === 'preview');
@@ -15,7 +25,7 @@ async function seated() {
   return { connection, previews };
 }
 
-/** Enters the room on a new line, and tells where the match is. */
+/** Enters the room on a new connection, and tells where the match is. */
 async function back(told: object): Promise<void> {
   await letIn(await greet(), { push: 'room', room, you: 0 }, told);
 }
@@ -58,7 +68,7 @@ test('what the server does not answer is nothing, and no error', async () => {
   expect(previews.known(cook)).toBeNull();
 });
 
-/** Knows what a dish comes to, when the line breaks and another is opened; `told` comes on that one. */
+/** Knows what a dish comes to, when the connection breaks and another is opened; `told` comes on that one. */
 async function broken(told: object = table(3)) {
   const { previews } = await seated();
   previews.ask(cook);
@@ -66,7 +76,7 @@ async function broken(told: object = table(3)) {
   await settled();
   previews.ask({ do: 'place_pan' });
   newest().cut();
-  expect(previews.known(cook), 'while the line is broken').toEqual({ refusal });
+  expect(previews.known(cook), 'while the connection is broken').toEqual({ refusal });
   previews.ask(cook);
   await next();
   await back(told);
@@ -76,7 +86,7 @@ async function broken(told: object = table(3)) {
   return previews;
 }
 
-test('over a break of the line what is known stays, and is asked anew over the next one', async () => {
+test('over a break of the connection what is known stays, and is asked anew over the next one', async () => {
   const previews = await broken();
   expect([previews.known(cook), previews.known({ do: 'place_pan' })]).toEqual([
     { refusal },
@@ -111,7 +121,7 @@ test('who has no seat asks nothing', async () => {
 const take = (slot: number) => ({ do: 'take', slot });
 const slots = () => asked().map(({ move }) => (move as { slot: number }).slot);
 
-test('who points at everything says no more than the line takes, the newest first', async () => {
+test('who points at everything says no more than the connection takes, the newest first', async () => {
   const { previews } = await seated();
   for (let slot = 0; slot < 40; slot++) previews.ask(take(slot));
   const first = slots().length;
@@ -128,7 +138,7 @@ test('who points at everything says no more than the line takes, the newest firs
 
 test.each([
   ['the question is answered', () => newest().tell(table(4))],
-  ['the line is broken', () => newest().cut()],
+  ['the connection is broken', () => newest().cut()],
 ])('what still waits to be asked when %s is dropped', async (_, ends) => {
   const { previews } = await seated();
   for (let slot = 0; slot < 40; slot++) previews.ask(take(slot));

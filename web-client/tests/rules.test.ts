@@ -18,7 +18,7 @@ import {
   type Entry,
 } from '../src/rules/book';
 import { chaptersOf as chaptersOfMycelia } from '../src/games/mycelia/book/chapters';
-import { atCard, atSentence } from '../src/rules/reading.svelte';
+import { atCard, atSentence } from '../src/rules/open_book.svelte';
 import { chaptersOf } from '../src/games/woods/book/chapters';
 
 const mycelia = chaptersOfMycelia(true);

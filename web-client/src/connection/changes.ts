@@ -1,12 +1,13 @@
 // Views that come as what has changed (protocol/README.md, *Changes*), made whole again. What is as it was is
 // the same object as before.
-type Told = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 /** `value` with the changes. Throws where they do not fit. */
 export function changed(value: unknown, change: unknown): unknown {
   if (Array.isArray(change)) return change[0];
   if (change === null || typeof change !== 'object') return change;
-  const next = (Array.isArray(value) ? [...value] : { ...(value as Told) }) as Told & unknown[];
+  const next = (Array.isArray(value) ? [...value] : { ...(value as JsonObject) }) as JsonObject &
+    unknown[];
   for (const [key, inner] of Object.entries(change)) {
     const gone = Array.isArray(inner) && !inner.length;
     const fits = Array.isArray(next) ? +key <= next.length - +gone : !gone || key in next;
@@ -26,15 +27,15 @@ export function same(one: unknown, other: unknown): boolean {
   return (
     Array.isArray(one) === Array.isArray(other) &&
     keys.length === Object.keys(other).length &&
-    keys.every((key) => same((one as Told)[key], (other as Told)[key]))
+    keys.every((key) => same((one as JsonObject)[key], (other as JsonObject)[key]))
   );
 }
 
 /** The `table` push that would have come instead of these changes; null: they do not fit the last one. */
 export function tableAfter(
   { view, match, players }: { view: { step: number } | null; match: unknown; players: unknown },
-  { room, step, link, events, changes }: Told,
-): Told | null {
+  { room, step, link, events, changes }: JsonObject,
+): JsonObject | null {
   if (!view || step !== view.step + 1) return null;
   try {
     const whole = changed(view, changes);

@@ -1,8 +1,8 @@
-// How long the page stays away after its line to the server has ended, before it tries another one: that
+// How long the page stays away after its connection to the server has ended, before it tries another one: that
 // depends on how it ended. It knows neither sockets nor messages.
 
 /**
- * How a line ended: it broke; the server let this page go (`crowded`: too many pages, or too much said;
+ * How a connection ended: it broke; the server let this page go (`crowded`: too many pages, or too much said;
  * `full`: as many connections as it can take) or did not let it in (`refused`, and said why); or it
  * restarts, and said so.
  */
@@ -11,23 +11,23 @@ export type Ending = 'broken' | 'crowded' | 'full' | 'refused' | 'restarting';
 const waitsMs = [500, 1000, 2000, 4000, 8000];
 /** Whoever was shown out, or not let in, stays away longest. */
 const awayMs = 30_000;
-/** A line that has lived so long was a good one: after it another is tried at once. */
+/** A connection that has lived so long was a good one: after it another is tried at once. */
 const steadyMs = 10_000;
 
-/** What the code says with which the server closed a line. */
+/** What the code says with which the server closed a connection. */
 export const endingOf = (code: number): Ending =>
   code === 1008 ? 'crowded' : code === 1013 ? 'full' : 'broken';
 
 export class Retry {
   #tries = 0;
-  /** When the line became ready, by `performance.now()`. */
+  /** When the connection became ready, by `performance.now()`. */
   #readyAt = Infinity;
 
   ready(): void {
     this.#readyAt = performance.now();
   }
 
-  /** So long nothing is tried, in ms; chance keeps those apart whose lines have ended together. `restartMs`: how
+  /** So long nothing is tried, in ms; chance keeps those apart whose connections have ended together. `restartMs`: how
       long the server said that its restart takes. */
   waitMs(ending: Ending, restartMs: number): number {
     if (performance.now() - this.#readyAt >= steadyMs) this.#tries = 0;

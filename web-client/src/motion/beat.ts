@@ -1,7 +1,7 @@
 // What happened, cut into beats: one thing at a time, what travels in it from which place to which, what
 // has changed, and how it sounds. Each family makes them of its own events; places are `data-place`s.
 import type { AnyEvent } from '../games/shared/family';
-import type { Beat as Told } from '../games/shared/teller.svelte';
+import type { Beat as AnyBeat } from '../games/shared/teller.svelte';
 import type { SoundName } from './sounds';
 
 /** What can travel. What the view does not show is a back. */
@@ -32,7 +32,7 @@ export interface Walk {
   from: string;
 }
 
-export interface Beat extends Told<AnyEvent> {
+export interface Beat extends AnyBeat<AnyEvent> {
   flights: Flight[];
   walks: Walk[];
   /** The places that have changed: they wear an edge where nothing may travel. */

@@ -1,4 +1,4 @@
-// The start of a replay that was saved as a file: the page as ever, at that match, without a line to
+// The start of a replay that was saved as a file: the page as ever, at that match, without a connection to
 // any server.
 import '../styles/fonts.css';
 import '../styles/theme.css';

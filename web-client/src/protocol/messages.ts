@@ -1056,7 +1056,7 @@ export interface MyRoomsCommand {
   do: "my_rooms";
 }
 /**
- * Does nothing: shows that the line is alive.
+ * Does nothing: shows that the connection is alive.
  */
 export interface PingCommand {
   id: CommandId;

@@ -1,7 +1,7 @@
 // The book of a game: chapters of sections of sentences, each under a name of its own, so that a card, a
 // refusal or a word can lead to the one that speaks of it. What they say is in the catalogues.
 import type { RefusalCode, RulesRefusal } from '../protocol/messages';
-import { atCard, atSentence } from './reading.svelte';
+import { atCard, atSentence } from './open_book.svelte';
 
 /** What a card is called. */
 export type CardName = (name: string) => string;

@@ -16,7 +16,7 @@ import {
   type Section,
   type Why,
 } from './book';
-import { atSentence } from './reading.svelte';
+import { atSentence } from './open_book.svelte';
 
 export type PageWords = Books['page'];
 

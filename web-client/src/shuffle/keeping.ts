@@ -5,7 +5,7 @@ import type { RoomPush, TablePush } from '../protocol/messages';
 import { kept } from '../storage.svelte';
 
 /** A seed that was added to a match to come. */
-interface Given {
+interface GivenSeed {
   room: string;
   commitment: string;
   seed: string;
@@ -47,9 +47,9 @@ const drawSeed = (): string =>
 
 class Keeping {
   #asked: string | undefined;
-  /** What was added while this line has been open: what then begins in that room with its player is to be
+  /** What was added while this connection has been open: what then begins in that room with its player is to be
       dealt by it, whatever is said. After a break, or after one that was only watched, it may be another. */
-  #told: (Given & { line: number }) | undefined;
+  #told: (GivenSeed & { line: number }) | undefined;
 
   /** A push of either kind. */
   take(message: Record<string, unknown>): void {
@@ -69,15 +69,15 @@ class Keeping {
     const { ok } = await connection.say({ do: 'add_seed', room, commitment, seed });
     if (!ok) return;
     this.#told = { room, commitment, seed, line: connection.generation };
-    keep(givenKey, [...listOf<Given>(givenKey), { room, commitment, seed }]);
+    keep(givenKey, [...listOf<GivenSeed>(givenKey), { room, commitment, seed }]);
   }
 
   /** What this player has added to a match that begins in that room with such a commitment. */
-  #addedTo(room: string, commitment: string | undefined): Given | undefined {
+  #addedTo(room: string, commitment: string | undefined): GivenSeed | undefined {
     const told = this.#told;
     this.#told = undefined;
     if (told?.room === room && told.line === connection.generation) return told;
-    return listOf<Given>(givenKey).findLast(
+    return listOf<GivenSeed>(givenKey).findLast(
       (each) => each.room === room && each.commitment === commitment,
     );
   }
@@ -99,7 +99,7 @@ class Keeping {
       all.push(one);
       keep(
         givenKey,
-        listOf<Given>(givenKey).filter((each) => each.room !== room),
+        listOf<GivenSeed>(givenKey).filter((each) => each.room !== room),
       );
     }
     // The link of a step that was told once is not told otherwise by a later push.

@@ -1,7 +1,7 @@
 // What happened in Mycelia, as beats: what travels over the board and between the piles, mats and hands. A
 // closed set: a new kind of event does not compile until it is said here how it looks.
 import { beat, cardOr, many, type Beat, type Thing } from '../../motion/beat';
-import type { MyceliaEvent as Told } from '../../protocol/messages';
+import type { MyceliaEvent as StrictEvent } from '../../protocol/messages';
 import type { Cell, MyceliaEvent } from './types';
 
 /** A cell's place, as the board names it: a minus is `m`. */
@@ -13,14 +13,14 @@ const supply = (seat: number): string => `spores-${seat}`;
 const spore = (seat: number): Thing => ({ is: 'spore', seat });
 
 /** A Mother goes to a cell; where she stood is where the table shows her before. */
-const walking = (event: Told, seat: number, cell: Cell): Beat => {
+const walking = (event: StrictEvent, seat: number, cell: Cell): Beat => {
   const piece = `mother-${seat}`;
   const flights = many(1, { is: 'piece', piece }, piece, piece);
   return beat(event, { flights, marks: [cellPlace(cell)], sound: 'lay', ms: 400 });
 };
 
 /** `from` is the cell that the spores of a seat were last seen to come from. */
-function beatsFor(event: Told, from: (seat: number) => string): Beat[] {
+function beatsFor(event: StrictEvent, from: (seat: number) => string): Beat[] {
   switch (event.kind) {
     case 'mother_placed':
       return [beat(event, { marks: [cellPlace(event.cell)], sound: 'lay', ms: 0 })];
@@ -118,7 +118,7 @@ function beatsFor(event: Told, from: (seat: number) => string): Beat[] {
 }
 
 /** The table reads an event with the fields of all kinds; the protocol knows which kind has which. */
-export const strictly = (event: MyceliaEvent): Told => event as unknown as Told;
+export const strictly = (event: MyceliaEvent): StrictEvent => event as unknown as StrictEvent;
 
 /** What travels when this is told; `all` is the match so far. */
 export function beatsOf(told: MyceliaEvent[], all: MyceliaEvent[]): Beat[] {

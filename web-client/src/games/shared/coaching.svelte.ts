@@ -3,7 +3,7 @@
 import { connection } from '../../connection/connection.svelte';
 import { kept } from '../../storage.svelte';
 import type { Idea } from './ideas';
-import { keepLesson, lessonOf, type Lesson } from './told_ideas';
+import { keepLesson, lessonOf, type Lesson } from './explained_ideas';
 
 export class Coaching {
   readonly #asked: () => boolean;

@@ -27,7 +27,7 @@ export interface Ideas<View, Move> {
 }
 
 /** An idea that was told, and at which question. */
-export type Told = [idea: string, step: number];
+export type Explained = [idea: string, step: number];
 
 /** A move of a hint: the share of first place that is expected with it is in thousandths. */
 export interface Hinted<Move> {
@@ -49,7 +49,7 @@ const forTheLesson = 100;
     that is nearly as good; or nothing but the best move. */
 export function lessonAt<View extends { step: number }, Move>(
   ideas: Idea<View, Move>[],
-  told: Told[],
+  told: Explained[],
   view: View,
   moves: Hinted<Move>[],
 ): Lesson<View, Move> {

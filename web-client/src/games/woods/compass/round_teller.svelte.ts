@@ -18,7 +18,7 @@ interface Round {
 }
 
 /** What a path shows of a round that is told over it: who pointed where, and what is gone by now. */
-export interface Told {
+export interface ShownRound {
   selections: Choice[];
   taken: Record<number, number>;
 }
@@ -59,7 +59,7 @@ export class RoundTeller extends Teller<TableEvent, Beat> {
       this.forget();
       const passed = events.slice(0, from).findLast((event) => event.kind === 'priority_passed');
       const priority = passed?.kind === 'priority_passed' ? passed.seat : (before.priority ?? 0);
-      // After a break of the line the round may be another than that of `before`, over a path unknown.
+      // After a break of the connection the round may be another than that of `before`, over a path unknown.
       const known =
         before.question?.kind === 'commit' &&
         !events.slice(0, from).some(({ kind }) => kind === 'revealed');

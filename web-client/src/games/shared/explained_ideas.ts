@@ -2,18 +2,18 @@
 // goes on where it was; and whether they wish to hear no more of it. Only the matches that were played last
 // are kept.
 import type { Keeper } from '../../motion/seen';
-import type { Told } from './ideas';
+import type { Explained } from './ideas';
 
 const key = 'understory-first-match';
 const most = 8;
 
 export interface Lesson {
-  told: Told[];
+  told: Explained[];
   folded: boolean;
 }
 type Lessons = [match: string, lesson: Lesson][];
 
-const isTold = (each: unknown): each is Told =>
+const isExplained = (each: unknown): each is Explained =>
   Array.isArray(each) && typeof each[0] === 'string' && typeof each[1] === 'number';
 const isLesson = (each: unknown): each is Lessons[number] =>
   Array.isArray(each) &&
@@ -22,7 +22,7 @@ const isLesson = (each: unknown): each is Lessons[number] =>
   each[1] !== null &&
   typeof (each[1] as Lesson).folded === 'boolean' &&
   Array.isArray((each[1] as Lesson).told) &&
-  (each[1] as Lesson).told.every(isTold);
+  (each[1] as Lesson).told.every(isExplained);
 
 function lessonsIn(keeper: Keeper): Lessons {
   try {

@@ -1,12 +1,12 @@
-// A page whose line to the server ends in the test: what is said is read, what is told is made up.
+// A page whose connection to the server ends in the test: what is said is read, what is told is made up.
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 export type Said = Record<string, unknown> & { id: string; do: string };
 
-/** A line of the page whose other end is the test. */
-export class Line {
+/** A WebSocket of the page whose other end is the test. */
+export class TestSocket {
   static readonly OPEN = 1;
-  static all: Line[] = [];
+  static all: TestSocket[] = [];
   readyState = 0;
   said: Said[] = [];
   onopen: () => void = () => {};
@@ -14,7 +14,7 @@ export class Line {
   onclose: (event: { code: number }) => void = () => {};
 
   constructor() {
-    Line.all.push(this);
+    TestSocket.all.push(this);
   }
 
   send(text: string): void {
@@ -44,15 +44,15 @@ export class Line {
   }
 }
 export const settled = () => vi.advanceTimersByTimeAsync(0);
-export const newest = () => Line.all.at(-1)!;
-export const did = (line: Line) => line.said.map((each) => each.do);
+export const newest = () => TestSocket.all.at(-1)!;
+export const did = (socket: TestSocket) => socket.said.map((each) => each.do);
 
-/** Opens the newest line, and greets whoever says hello on it. */
-export async function greet(line = newest()): Promise<Line> {
-  line.readyState = 1;
-  line.onopen();
+/** Opens the newest connection, and greets whoever says hello on it. */
+export async function greet(socket = newest()): Promise<TestSocket> {
+  socket.readyState = 1;
+  socket.onopen();
   await settled();
-  line.answer('hello', {
+  socket.answer('hello', {
     ok: true,
     player: { id: 'p', name: 'Ada' },
     token: 't',
@@ -60,15 +60,15 @@ export async function greet(line = newest()): Promise<Line> {
     bots: [],
   });
   await settled();
-  return line;
+  return socket;
 }
 
-/** The next line, opened after the wait that follows a break. */
-export async function next(): Promise<Line> {
-  const before = Line.all.length;
-  for (let n = 0; n < 100 && Line.all.length === before; n++)
+/** The next connection, opened after the wait that follows a break. */
+export async function next(): Promise<TestSocket> {
+  const before = TestSocket.all.length;
+  for (let n = 0; n < 100 && TestSocket.all.length === before; n++)
     await vi.advanceTimersByTimeAsync(500);
-  expect(Line.all.length, 'a new line').toBe(before + 1);
+  expect(TestSocket.all.length, 'a new connection').toBe(before + 1);
   return newest();
 }
 
@@ -92,14 +92,14 @@ export async function page() {
 
 /** Answers the newest wish to enter the room as the server does: what there is comes behind that answer, and before
     the answer to what was asked next. */
-export async function letIn(line: Line, ...pushes: object[]): Promise<void> {
-  line.answer('enter_room');
+export async function letIn(socket: TestSocket, ...pushes: object[]): Promise<void> {
+  socket.answer('enter_room');
   await settled();
   for (const push of pushes) {
-    line.tell(push);
+    socket.tell(push);
     await settled();
   }
-  line.answer('history');
+  socket.answer('history');
   await settled();
 }
 export const line = (n: number, text = `line ${n}`) => ({
@@ -121,11 +121,11 @@ export async function inRoom(step = 3, you: number | null = null) {
 }
 
 /** Gives each test a page without a browser, whose lines end in the test. */
-export function useLines(): void {
+export function useTestSockets(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    Line.all = [];
-    vi.stubGlobal('WebSocket', Line);
+    TestSocket.all = [];
+    vi.stubGlobal('WebSocket', TestSocket);
     vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
     vi.stubGlobal('document', { hidden: false, addEventListener: () => {} });
   });

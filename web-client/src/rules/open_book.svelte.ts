@@ -2,14 +2,14 @@
 import type { AnyPrinted } from '../games/shared/family';
 import type { Why } from './book';
 
-export interface Reading {
+export interface OpenBook {
   game: string;
   /** A place in it (book.ts), or the refusal that is asked about; its beginning, if neither. */
   at?: string | Why;
 }
 
 class Rules {
-  now = $state.raw<Reading | null>(null);
+  now = $state.raw<OpenBook | null>(null);
   /** What is printed on the cards of the match at hand, which may have a deck of its own. */
   printed = $state.raw<AnyPrinted | null>(null);
 }
