@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "engine/game_family.h"
+#include "engine/match.h"
 #include "engine/mycelia/family.h"
 #include "engine/woods/family.h"
 
@@ -39,6 +40,16 @@ bool with_family_of(std::string_view game, const Act& act) {
     act(family);
   });
   return found;
+}
+
+/// Calls `act` as a template of the rules that `match` is played by, with its state.
+template <class Act>
+void with_state_of(const Match& match, const Act& act) {
+  for_each_family([&](auto family) {
+    using Rules = typename decltype(family)::type::Rules;
+    if (const auto* state = match.state<typename Rules::State>())
+      act.template operator()<Rules>(*state);
+  });
 }
 
 }  // namespace understory

@@ -30,6 +30,7 @@ concept GameRules = std::is_trivially_copyable_v<typename Rules::State> &&
                     requires(typename Rules::State state, const typename Rules::State fixed,
                              const typename Rules::Move move,
                              std::vector<typename Rules::Move> moves, Seat seat, Random random) {
+                      { Rules::game(fixed) } -> std::same_as<std::string_view>;
                       { Rules::asked(fixed) } -> std::same_as<Seats>;
                       { Rules::question(fixed) } -> std::same_as<std::string_view>;
                       { Rules::refusal(fixed, seat, move) } -> std::same_as<std::optional<Refusal>>;
@@ -70,7 +71,6 @@ concept GameFamily =
       { family.restore(game, json) } -> std::same_as<typename Family::Rules::State>;
       { family.save(state) } -> std::same_as<Json>;
       { Family::setup_keys } -> std::convertible_to<std::span<const std::string_view>>;
-      { family.game(state) } -> std::same_as<std::string_view>;
       {
         family.read_move(state, json)
       } -> std::same_as<std::variant<typename Family::Rules::Move, Refusal>>;

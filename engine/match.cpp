@@ -59,7 +59,7 @@ class MatchOf final : public MatchModel {
       : family_(std::move(family)), state_(state), events_(std::move(events)) {}
 
   std::unique_ptr<MatchModel> copy() const override { return std::make_unique<MatchOf>(*this); }
-  std::string_view game() const override { return family_.game(state_); }
+  std::string_view game() const override { return Rules::game(state_); }
   int players() const override { return state_.players; }
 
   bool over() const override { return state_.over; }

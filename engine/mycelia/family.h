@@ -33,7 +33,6 @@ struct Family {
     return Rules::restore(json, *deck, *printed);
   }
   Json save(const State& state) const;
-  std::string_view game(const State&) const { return game_name; }
   std::variant<Move, Refusal> read_move(const State&, const Json& json) const {
     return mycelia::read_move(*deck, json);
   }

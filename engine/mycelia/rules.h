@@ -18,6 +18,7 @@ struct Rules {
 
   /// Sets a match up from its seed with that deck (setup.cpp). Throws SetupError.
   static State start(const MatchSetup& setup, const Deck& deck, Events events);
+  static std::string_view game(const State&) { return game_name; }
   static Seats asked(const State& state);
   static std::string_view question(const State& state);
   static void moves(const State& state, Seat seat, Moves& moves);

@@ -26,7 +26,6 @@ struct Family {
   State start(const MatchSetup& setup, Events events) const { return Rules::start(setup, events); }
   State restore(std::string_view game, const Json& json) const;
   Json save(const State& state) const;
-  std::string_view game(const State& state) const { return edition(state.edition).name; }
   std::variant<Move, Refusal> read_move(const State& state, const Json& json) const {
     return woods::read_move(state.edition, json);
   }

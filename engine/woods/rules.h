@@ -22,6 +22,7 @@ struct Rules {
 
   /// Deals a match from its seed (setup.cpp). Throws SetupError for options it does not know.
   static State start(const MatchSetup& setup, Events events);
+  static std::string_view game(const State& state) { return state.rules().name; }
   /// The seats that are asked, ascending: one, all of them at once (C1), or none when it is over.
   static Seats asked(const State& state);
   /// What the open question is called in the protocol; empty when the match is over.
