@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <type_traits>
+#include <utility>
 
-#include "engine/bots/greedy.h"
+#include "engine/bots/knowledge.h"
 #include "engine/bots/levels.h"
 #include "engine/bots/sight.h"
 #include "engine/families.h"
@@ -13,45 +13,21 @@
 namespace understory {
 namespace {
 
-/// Lets `bot` play the games of the family with these rules.
-template <class Rules>
-void teach(Bot& bot, Choose<Rules> choose) {
-  for_each_family([&](auto family) {
-    using Family = typename decltype(family)::type;
-    if constexpr (std::is_same_v<typename Family::Rules, Rules>)
-      for (const GameEntry& game : Family::games()) bot.games.push_back(game.name);
-  });
-  bot.think = [choose, other = std::move(bot.think)](const Match& match, Seat seat, Budget& budget,
-                                                     Random& random) {
-    const auto* state = match.state<typename Rules::State>();
-    if (state != nullptr)
-      return LegalMove(seat, match.step(), choose(Sight<Rules>(*state, seat), budget, random));
-    if (!other) throw SetupError("the bot does not play " + std::string(match.game()));
-    return other(match, seat, budget, random);
-  };
-}
-
-/// Lets `bot` advise whoever plays the games of the family with these rules.
-template <class Rules>
-void teach_advice(Bot& bot, Advise<Rules> advise) {
-  bot.advise = [advise, other = std::move(bot.advise)](const Match& match, Seat seat,
-                                                       Budget& budget, Random& random) {
-    const auto* state = match.state<typename Rules::State>();
-    if (state == nullptr && other) return other(match, seat, budget, random);
-    std::vector<Advice> all;
-    if (state == nullptr) return all;
-    for (auto& each : advise(Sight<Rules>(*state, seat), budget, random))
-      all.push_back({LegalMove(seat, match.step(), each.move), each.win, each.error});
-    return all;
-  };
-}
-
-template <class... Rules>
-Bot row(std::string name, int strength, Choose<Rules>... choose) {
+/// A bot that plays every game: `choices` is a template of rules that gives its Choose for them.
+template <class Choices>
+Bot row(std::string name, int strength, Choices choices) {
   Bot bot;
   bot.name = std::move(name);
   bot.strength = strength;
-  (teach<Rules>(bot, choose), ...);
+  for (const GameEntry& game : games()) bot.games.push_back(game.name);
+  bot.think = [choices](const Match& match, Seat seat, Budget& budget, Random& random) {
+    LegalMove answer(seat, match.step());
+    with_state_of(match, [&]<class Rules>(const typename Rules::State& state) {
+      const Choose<Rules> choose = choices.template operator()<Rules>();
+      answer = LegalMove(seat, match.step(), choose(Sight<Rules>(state, seat), budget, random));
+    });
+    return answer;
+  };
   return bot;
 }
 
@@ -68,8 +44,14 @@ Bot limited(Bot bot, int think_ms_max, int64_t steps_max) {
 
 /// The same, which can also advise: one that searches.
 Bot adviser(Bot bot) {
-  teach_advice<woods::Rules>(bot, advising<woods::Rules>);
-  teach_advice<mycelia::Rules>(bot, advising<mycelia::Rules>);
+  bot.advise = [](const Match& match, Seat seat, Budget& budget, Random& random) {
+    std::vector<Advice> all;
+    with_state_of(match, [&]<class Rules>(const typename Rules::State& state) {
+      for (auto& each : advising<Rules>(Sight<Rules>(state, seat), budget, random))
+        all.push_back({LegalMove(seat, match.step(), each.move), each.win, each.error});
+    });
+    return all;
+  };
   return bot;
 }
 
@@ -82,14 +64,14 @@ bool Bot::plays(std::string_view game) const {
 const std::vector<Bot>& bots() {
   static const std::vector<Bot> all = [] {
     std::vector<Bot> rows = {
-        row("random", 0, any_move<woods::Rules>, any_move<mycelia::Rules>),
-        row("greedy", 10, woods::greedy, mycelia::greedy),
-        limited(row("gentle", 20, gentle<woods::Rules>, gentle<mycelia::Rules>), 100, 1),
-        limited(row("steady", 30, steady<woods::Rules>, steady<mycelia::Rules>), 250, 2),
-        adviser(limited(row("sharp", 40, searching<woods::Rules>, searching<mycelia::Rules>), 1'000,
-                        48)),
-        adviser(limited(row("merciless", 50, searching<woods::Rules>, searching<mycelia::Rules>),
-                        3'000, 1'500)),
+        row("random", 0, []<class Rules>() { return any_move<Rules>; }),
+        row("greedy", 10, []<class Rules>() { return KnowledgeOf<Rules>::greedy; }),
+        limited(row("gentle", 20, []<class Rules>() { return gentle<Rules>; }), 100, 1),
+        limited(row("steady", 30, []<class Rules>() { return steady<Rules>; }), 250, 2),
+        adviser(
+            limited(row("sharp", 40, []<class Rules>() { return searching<Rules>; }), 1'000, 48)),
+        adviser(limited(row("merciless", 50, []<class Rules>() { return searching<Rules>; }), 3'000,
+                        1'500)),
     };
     std::sort(rows.begin(), rows.end(),
               [](const Bot& one, const Bot& other) { return one.strength > other.strength; });

@@ -1,5 +1,5 @@
-// The bots there are. A new one is its file, with a Choose for each family of games that it plays,
-// and a row of the table in bots.cpp.
+// The bots there are. A new one is its file, with a Choose for the rules of any game, and a row of
+// the table in bots.cpp.
 #pragma once
 
 #include <string_view>

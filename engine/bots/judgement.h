@@ -2,42 +2,31 @@
 // the standings say it.
 #pragma once
 
-#include <array>
+#include <optional>
 
-#include "engine/bots/mycelia_features.h"
+#include "engine/bots/knowledge.h"
 #include "engine/bots/network.h"
-#include "engine/bots/woods_features.h"
 #include "engine/core/seat.h"
 #include "engine/core/setup.h"
-#include "engine/mycelia/rules.h"
-#include "engine/woods/rules.h"
 
 namespace understory {
 
-/// What a match that is over has brought `seat`: a shared first place counts in parts.
-Estimate outcome(const Standings& standings, Seat seat, int best_of_others);
+/// What a match that is over has brought `seat`: a shared first place counts in parts. Somebody
+/// without a seat, if anybody, has `house` points.
+Estimate outcome(const Standings& standings, Seat seat, std::optional<int> house);
 
-namespace woods {
-Estimate outcome(const State& state, Seat seat);
-}
-namespace mycelia {
-Estimate outcome(const State& state, Seat seat);
-}
-
-/// How long the row of inputs of a family is.
-template <class State>
-int feature_count(const State& any) {
-  Inputs in;
-  read_features(any, 0, in);
-  return in.size();
+/// What a match that is over at `state` has brought `seat`.
+template <class Rules>
+Estimate outcome(const typename Rules::State& state, Seat seat) {
+  return outcome(Rules::standings(state), seat, KnowledgeOf<Rules>::house_points(state));
 }
 
 /// What `seat` may expect at `state`, by what it knows of it.
-template <class State>
-Estimate judge(const Network& network, const State& state, Seat seat) {
-  if (state.over) return outcome(state, seat);
+template <class Rules>
+Estimate judge(const Network& network, const typename Rules::State& state, Seat seat) {
+  if (state.over) return outcome<Rules>(state, seat);
   Inputs in;
-  read_features(state, seat, in);
+  KnowledgeOf<Rules>::read_features(state, seat, in);
   return network.estimate(in);
 }
 

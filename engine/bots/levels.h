@@ -25,7 +25,7 @@ typename Rules::Move refined(const Sight<Rules>& sight, typename Rules::Move mov
     ways.push_back(move);
     if (!imagined) imagined = sight.imagine(random);
     std::vector<float> worths;
-    add_worths<Rules>(network_for(*imagined), *imagined, sight.seat(), ways, random, worths);
+    add_worths<Rules>(network_for<Rules>(*imagined), *imagined, sight.seat(), ways, random, worths);
     const size_t best = greatest(worths, ways.size() - 1);
     if (worths[best] <= worths.back() + exchange_gain) break;
     move = ways[best];
@@ -44,7 +44,7 @@ typename Rules::Move gentle(const Sight<Rules>& sight, Budget& budget, Random& r
   if (moves.size() == 1 || !budget.take()) return moves[any];
   const auto imagined = sight.imagine(random);
   std::vector<float> worths;
-  add_worths<Rules>(network_for(imagined), imagined, sight.seat(), moves, random, worths);
+  add_worths<Rules>(network_for<Rules>(imagined), imagined, sight.seat(), moves, random, worths);
   const float best = worths[greatest(worths, any)];
   for (float& worth : worths) {
     const float less = best - worth;
@@ -65,7 +65,7 @@ typename Rules::Move steady(const Sight<Rules>& sight, Budget& budget, Random& r
   int world = 0;
   for (; world < worlds && budget.take(); ++world) {
     const auto imagined = sight.imagine(random);
-    add_worths<Rules>(network_for(imagined), imagined, sight.seat(), moves, random, worths);
+    add_worths<Rules>(network_for<Rules>(imagined), imagined, sight.seat(), moves, random, worths);
   }
   if (world == 0) return moves[any];
   return refined(sight, moves[greatest(worths, any)], random);
@@ -78,7 +78,7 @@ typename Rules::Move searching(const Sight<Rules>& sight, Budget& budget, Random
   const auto any = random.below(static_cast<uint32_t>(moves.size()));
   if (moves.size() == 1) return refined(sight, moves[any], random);
   if (!budget.take()) return moves[any];
-  TreeSearch<Rules> search(network_for(sight.imagine(random)), sight, random);
+  TreeSearch<Rules> search(network_for<Rules>(sight.imagine(random)), sight, random);
   return refined(sight, moves[search.choose(moves, budget, any)], random);
 }
 
@@ -86,7 +86,7 @@ typename Rules::Move searching(const Sight<Rules>& sight, Budget& budget, Random
 template <class Rules>
 std::vector<Advised<Rules>> advising(const Sight<Rules>& sight, Budget& budget, Random& random) {
   const auto moves = sight.moves();
-  TreeSearch<Rules> search(network_for(sight.imagine(random)), sight, random);
+  TreeSearch<Rules> search(network_for<Rules>(sight.imagine(random)), sight, random);
   std::vector<Advised<Rules>> advised;
   for (const auto& promise : search.promises(moves, budget, advised_max))
     advised.push_back({moves[promise.at], promise.win, promise.error});

@@ -3,10 +3,9 @@
 // rivals.
 #include <algorithm>
 
-#include "engine/bots/evaluation.h"
+#include "engine/bots/mycelia_knowledge.h"
 #include "engine/mycelia/actions.h"
 #include "engine/mycelia/board.h"
-#include "engine/mycelia/rules.h"
 
 namespace understory::mycelia {
 namespace {
@@ -135,7 +134,7 @@ int colony_worth(const State& state, Seat seat, int future, bool with_hand) {
 
 }  // namespace
 
-int evaluate(const State& state, Seat seat) {
+int Knowledge::evaluate(const State& state, Seat seat) {
   if (state.over)
     return 1000 * points(state, seat) + (place(state, seat) == 1 ? win_worth : -win_worth / 4);
   int decayed = 0;

@@ -1,11 +1,9 @@
 // The row of Mycelia: colonies from the looking seat on, its own hand and the market by what they
 // lack, what its spores could reach, the board, and the question that is open.
-#include "engine/bots/mycelia_features.h"
-
+#include "engine/bots/mycelia_knowledge.h"
 #include "engine/mycelia/actions.h"
 #include "engine/mycelia/board.h"
 #include "engine/mycelia/payment.h"
-#include "engine/mycelia/rules.h"
 
 namespace understory::mycelia {
 namespace {
@@ -258,7 +256,7 @@ int colony_size() {
 
 }  // namespace
 
-void read_features(const State& state, Seat seat, Inputs& in) {
+void Knowledge::read_features(const State& state, Seat seat, Inputs& in) {
   static const int absent = colony_size();
   static const int seen_size = 3 * lacking_max + decay_actions;
   in.number(1.0f);

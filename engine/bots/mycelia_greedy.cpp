@@ -1,8 +1,7 @@
 // `greedy` for Mycelia: tries each legal move on an imagined position, plays on what that asks of
 // the same seat, and keeps the move that evaluates best. A sporing is tried with each wind.
-#include "engine/bots/evaluation.h"
-#include "engine/bots/greedy.h"
 #include "engine/bots/judging.h"
+#include "engine/bots/mycelia_knowledge.h"
 
 namespace understory::mycelia {
 namespace {
@@ -27,7 +26,7 @@ int worth_after(State& state, Judging judging) {
     Rules::moves(state, seat, moves);
     Rules::apply(state, {&moves[best_move(state, judging, 0, moves).at], 1}, {});
   }
-  return evaluate(state, seat);
+  return Knowledge::evaluate(state, seat);
 }
 
 int worth_of(const State& state, Judging judging, const Move& move) {
@@ -53,14 +52,14 @@ Judged best_move(const State& state, Judging judging, size_t from, const Moves& 
 
 }  // namespace
 
-Move greedy(const Sight<Rules>& sight, Budget& budget, Random& random) {
+Move Knowledge::greedy(const Sight<Rules>& sight, Budget& budget, Random& random) {
   const Moves moves = sight.moves();
   const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(moves.size())));
   if (moves.size() == 1) return moves[any];
   const State imagined = sight.imagine(random);
   const Judged best = best_move(imagined, {sight.seat(), budget}, any, moves);
   // Two that block each other could wait for ever: where nothing gains, it sometimes gives way.
-  const bool gains = best.worth > evaluate(imagined, sight.seat());
+  const bool gains = best.worth > Knowledge::evaluate(imagined, sight.seat());
   return moves[gains || random.below(give_way) > 0 ? best.at : any];
 }
 

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "engine/bots/judgement.h"
+#include "engine/bots/knowledge.h"
 #include "engine/families.h"
 #include "engine/match.h"
 
@@ -119,18 +119,15 @@ NetworkLabel read_label(ByteReader& bytes, int& inputs) {
 }  // namespace
 
 int inputs_of(std::string_view game) {
-  int count = 0;
-  if (!with_family_of(game, [&](auto family) {
-        using Family = typename decltype(family)::type;
-        typename Family::Rules::State state;
-        if constexpr (requires { state.printed; }) {
-          static const mycelia::Printed nothing;
-          state.printed = mycelia::PrintedPointer(nothing);
-        }
-        count = feature_count(state);
-      }))
-    throw SetupError("no game is called \"" + std::string(game) + '"');
-  return count;
+  // The row is as long in every position: that of any match says it.
+  const GameEntry* entry = find_game(game);
+  if (entry == nullptr) throw SetupError("no game is called \"" + std::string(game) + '"');
+  Inputs in;
+  with_state_of(Match::start({entry->name, entry->players.front(), {}, {}}),
+                [&]<class Rules>(const typename Rules::State& state) {
+                  KnowledgeOf<Rules>::read_features(state, 0, in);
+                });
+  return in.size();
 }
 
 std::string write_network(const NetworkLabel& label, const Network& network) {

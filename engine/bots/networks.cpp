@@ -40,20 +40,4 @@ const Network& network_for(std::string_view game, int players) {
                    (read.fault.empty() ? "" : " (" + read.fault + ')'));
 }
 
-namespace woods {
-
-const Network& network_for(const State& state) {
-  return understory::network_for(state.rules().name, state.players);
-}
-
-}  // namespace woods
-
-namespace mycelia {
-
-const Network& network_for(const State& state) {
-  return understory::network_for(game_name, state.players);
-}
-
-}  // namespace mycelia
-
 }  // namespace understory

@@ -5,8 +5,6 @@
 #include <string_view>
 
 #include "engine/bots/network.h"
-#include "engine/mycelia/state.h"
-#include "engine/woods/state.h"
 
 namespace understory {
 
@@ -22,11 +20,10 @@ std::span<const NetworkFile> network_files();
 /// has learned other rules.
 const Network& network_for(std::string_view game, int players);
 
-namespace woods {
-const Network& network_for(const State& state);
-}
-namespace mycelia {
-const Network& network_for(const State& state);
+/// The network for such a position.
+template <class Rules>
+const Network& network_for(const typename Rules::State& state) {
+  return network_for(Rules::game(state), state.players);
 }
 
 }  // namespace understory

@@ -32,7 +32,7 @@ class Guesses {
         round[i] = moves_[i][at];
         State after = state;
         Rules::apply(after, round, {});
-        const float worth = judge(network, after, asked[i]).worth();
+        const float worth = judge<Rules>(network, after, asked[i]).worth();
         if (worth <= most) continue;
         most = worth;
         best = at;
@@ -72,7 +72,7 @@ void add_worths(const Network& network, const typename Rules::State& state, Seat
     for (size_t i = 0; i < moves.size(); ++i) {
       typename Rules::State after = state;
       Rules::apply(after, {&moves[i], 1}, {});
-      worths[i] += judge(network, after, seat).worth();
+      worths[i] += judge<Rules>(network, after, seat).worth();
     }
     return;
   }
@@ -85,7 +85,7 @@ void add_worths(const Network& network, const typename Rules::State& state, Seat
       round[own] = moves[i];
       typename Rules::State after = state;
       Rules::apply(after, round, {});
-      worths[i] += judge(network, after, seat).worth() / guessed_rounds;
+      worths[i] += judge<Rules>(network, after, seat).worth() / guessed_rounds;
     }
   }
 }

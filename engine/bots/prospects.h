@@ -12,12 +12,11 @@
 #include <stdexcept>
 #include <vector>
 
+#include "engine/bots/knowledge.h"
 #include "engine/bots/one_ply.h"
 #include "engine/bots/seeds.h"
 #include "engine/bots/sight.h"
 #include "engine/bots/tree_search.h"
-#include "engine/bots/unseen.h"
-#include "engine/bots/winning.h"
 
 namespace understory {
 
@@ -84,7 +83,7 @@ class Prospects {
     std::array<Mean, seats_max> means;
     for (int world = 0; world < effort_.worlds; ++world) {
       go_on();
-      State on = state_.over ? state_ : with_fate_anew(state_, random);
+      State on = state_.over ? state_ : Known::with_fate_anew(state_, random);
       Random thoughts(drawn_seed(random));
       add(expected(on, thoughts), means);
     }
@@ -120,6 +119,8 @@ class Prospects {
   }
 
  private:
+  using Known = KnowledgeOf<Rules>;
+
   /// Whether two answers to a question of one seat are the same one in other words: one says how it
   /// pays, the other leaves that to the rules.
   bool come_to_the_same(const Move& one, const Move& other) const {
@@ -150,14 +151,14 @@ class Prospects {
     Expected shares{};
     double all = 0;
     for (Seat seat = 0; seat < on.players; ++seat) {
-      double win = judge(network_, on, seat).win;
+      double win = judge<Rules>(network_, on, seat).win;
       // To the power of 3/2: with two seats half as far again from even, in the logarithm of odds.
-      if (!on.over && is_judged_too_evenly(on)) win *= std::sqrt(win);
+      if (!on.over && Known::is_judged_too_evenly(on)) win *= std::sqrt(win);
       shares[static_cast<size_t>(seat)] = win;
       all += win;
     }
     // Each seat is judged for itself; together they win once, if nobody else can.
-    if (all > 0 && (all > 1 || !can_house_win(on)))
+    if (all > 0 && (all > 1 || !Known::house_points(on)))
       for (double& share : shares) share /= all;
     return shares;
   }

@@ -8,6 +8,7 @@
 
 #include "engine/bots/networks.h"
 #include "engine/core/ensure.h"
+#include "engine/families.h"
 
 namespace understory {
 namespace {
@@ -26,22 +27,11 @@ ToldMove told(const Match& match, Seat seat, const auto& move) {
   return told;
 }
 
-/// Calls `act` with the state of `match` in its family's terms, and the rules of that.
-template <class Act>
-void with_state(const Match& match, const Act& act) {
-  if (const auto* woods = match.state<woods::State>())
-    act.template operator()<woods::Rules>(*woods);
-  else if (const auto* mycelia = match.state<mycelia::State>())
-    act.template operator()<mycelia::Rules>(*mycelia);
-  else
-    throw SetupError("nobody can judge " + std::string(match.game()));
-}
-
 std::vector<Decision> decisions_at(const Match& match, const std::vector<LegalMove>& answers,
                                    const Effort& effort, Random& random) {
   std::vector<Decision> decisions;
-  with_state(match, [&]<class Rules>(const typename Rules::State& state) {
-    const Prospects<Rules> prospects(state, network_for(state), effort);
+  with_state_of(match, [&]<class Rules>(const typename Rules::State& state) {
+    const Prospects<Rules> prospects(state, network_for<Rules>(state), effort);
     for (const LegalMove& answer : answers) {
       const auto& played = *answer.as<typename Rules::Move>();
       if (auto compared = prospects.compare(answer.seat(), played, random))
@@ -79,8 +69,8 @@ Effort report_effort(const Recording& recording) {
 
 Chances chances_of(const Match& match, const Effort& effort, Random& random) {
   Chances chances;
-  with_state(match, [&]<class Rules>(const typename Rules::State& state) {
-    chances = Prospects<Rules>(state, network_for(state), effort).chances(random);
+  with_state_of(match, [&]<class Rules>(const typename Rules::State& state) {
+    chances = Prospects<Rules>(state, network_for<Rules>(state), effort).chances(random);
   });
   return chances;
 }

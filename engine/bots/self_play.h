@@ -20,7 +20,7 @@ struct SelfPlay {
   float lambda = 0.8f;      ///< how far what comes later is believed rather than what is expected
   uint32_t strays = 20;     ///< one move in so many is any legal one
   int answers_max = 700;    ///< then a match is ended as it stands
-  bool by_teacher = false;  ///< the moves are the teacher's
+  bool by_teacher = false;  ///< the moves are those of `greedy`
   const Bot* against = nullptr;  ///< who holds all seats but `own`; nobody but the network itself
   Seat own = 0;
 };
@@ -31,8 +31,8 @@ class SelfPlayed {
   using State = typename Rules::State;
   using Move = typename Rules::Move;
 
-  SelfPlayed(const Network& network, const SelfPlay& how, Choose<Rules> teacher, Random& random)
-      : network_(network), how_(how), teacher_(teacher), random_(random) {}
+  SelfPlayed(const Network& network, const SelfPlay& how, Random& random)
+      : network_(network), how_(how), random_(random) {}
 
   /// Plays `match` to its end; `samples` get what was seen.
   void play(Match match, std::vector<Sample>& samples) {
@@ -87,7 +87,7 @@ class SelfPlayed {
     for (Seat seat = 0; seat < state.players; ++seat) {
       if (!learns(seat)) continue;
       Inputs in;
-      read_features(state, seat, in);
+      KnowledgeOf<Rules>::read_features(state, seat, in);
       seen.on[static_cast<size_t>(seat)].assign(in.on().begin(), in.on().end());
       seen.expected[static_cast<size_t>(seat)] = network_.estimate(in);
     }
@@ -104,7 +104,7 @@ class SelfPlayed {
     }
     if (how_.by_teacher) {
       Budget budget(Budget::no_limit);
-      return teacher_(sight, budget, random_);
+      return KnowledgeOf<Rules>::greedy(sight, budget, random_);
     }
     return moves[best_of_network(sight.imagine(random_), seat, moves, any)];
   }
@@ -120,7 +120,7 @@ class SelfPlayed {
     for (Seat seat = 0; seat < end.players; ++seat) {
       if (!learns(seat)) continue;
       const auto at = static_cast<size_t>(seat);
-      Estimate told = outcome(end, seat);
+      Estimate told = outcome<Rules>(end, seat);
       for (size_t i = seen_.size(); i-- > 0;) {
         Seen& seen = seen_[i];
         const Estimate& expected = seen.expected[at];
@@ -137,7 +137,6 @@ class SelfPlayed {
 
   const Network& network_;
   const SelfPlay how_;
-  const Choose<Rules> teacher_;
   Random& random_;
   std::vector<Seen> seen_;
 };

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/bots/bots.h"
-#include "engine/bots/greedy.h"
+#include "engine/bots/knowledge.h"
 #include "engine/bots/seeds.h"
 #include "engine/bots/self_play.h"
 #include "engine/bots/tree_search.h"
@@ -21,44 +21,6 @@ constexpr size_t batch_size = 128;
 constexpr size_t times_seen = 2;  // each sample, on average
 constexpr float first_rate = 0.0012f;
 constexpr float rate_halves_at = 4'000;  // matches
-
-using Options = std::map<std::string, std::string>;
-
-/// What training asks of a family besides its rules: who plays the first matches, with which deck
-/// (network_file.h), and options drawn for each match, so that the network has seen whatever a room
-/// can choose.
-template <class Rules>
-struct Lessons;
-
-template <>
-struct Lessons<woods::Rules> {
-  static constexpr Choose<woods::Rules> teacher = woods::greedy;
-  static constexpr std::string_view deck = "printed";
-
-  static Options drawn_options(const MatchSetup& setup, Random& random) {
-    if (!woods::edition(*woods::edition_named(setup.game, setup.players)).has_foray()) return {};
-    constexpr std::array<const char*, 8> modules = {
-        "all", "all", "random", "random", "random", "farm_to_table", "pans_labyrinth", "none"};
-    return {{"modules", modules[random.below(modules.size())]}};
-  }
-};
-
-template <>
-struct Lessons<mycelia::Rules> {
-  static constexpr Choose<mycelia::Rules> teacher = mycelia::greedy;
-  static constexpr std::string_view deck = mycelia::our_deck_name;
-
-  static Options drawn_options(const MatchSetup& setup, Random& random) {
-    Options options;
-    if (random.below(4) == 0) options["mats"] = "4";
-    const bool may_join = setup.players > 1 && setup.players < mycelia::owners_max;
-    if (setup.players == 1)
-      options["automata"] = random.below(2) == 0 ? "green" : "yellow";
-    else
-      options["automata"] = may_join && random.below(8) == 0 ? "green" : "none";
-    return options;
-  }
-};
 
 /// What has been seen lately; the oldest goes first.
 class Memory {
@@ -102,8 +64,8 @@ class Training {
       how.against = asked_.against;
       how.own = static_cast<Seat>(progress_.matches % setup_.players);
       if (how.by_teacher) how.lambda = 1.0f;
-      SelfPlayed<Rules> played(learner_.network(), how, Lessons<Rules>::teacher, random_);
-      setup_.options = Lessons<Rules>::drawn_options(setup_, random_);
+      SelfPlayed<Rules> played(learner_.network(), how, random_);
+      setup_.options = KnowledgeOf<Rules>::drawn_options(setup_, random_);
       setup_.seed = drawn_seed(random_);
       played.play(Match::start(setup_), fresh);
       progress_.answers += played.answers();
@@ -158,7 +120,7 @@ int measure(const LabelledNetwork& trained, const Bot& bot, int matches, Random 
           continue;
         }
         if (seat == own) {
-          SelfPlayed<Rules> player(trained.network, {}, nullptr, random);
+          SelfPlayed<Rules> player(trained.network, {}, random);
           round.emplace_back(seat, match.step(), player.answer(state, seat));
           continue;
         }
@@ -167,7 +129,7 @@ int measure(const LabelledNetwork& trained, const Bot& bot, int matches, Random 
       }
       match.apply(round);
     }
-    if (match.over()) won += outcome(*match.state<State>(), own).win;
+    if (match.over()) won += outcome<Rules>(*match.state<State>(), own).win;
   }
   return static_cast<int>(1000 * won / static_cast<float>(matches));
 }
@@ -185,7 +147,7 @@ LabelledNetwork train(const TrainingAsked& asked,
         trained.label = {asked.game,
                          asked.players,
                          find_game(asked.game)->rules_version,
-                         std::string(Lessons<Rules>::deck),
+                         std::string(KnowledgeOf<Rules>::learned_deck),
                          asked.seed,
                          training.progress().matches};
         trained.network = training.network();

@@ -138,7 +138,7 @@ class TreeSearch {
     }
     std::array<Estimate, seats_max> estimate{};
     for (Seat seat = 0; seat < state.players; ++seat)
-      estimate[static_cast<size_t>(seat)] = judge(network_, state, seat);
+      estimate[static_cast<size_t>(seat)] = judge<Rules>(network_, state, seat);
     for (const Chosen& chosen : way) {
       Option& option = chosen.answers->options[chosen.option];
       const Estimate& own = estimate[static_cast<size_t>(chosen.seat)];

@@ -2,7 +2,7 @@
 // seat's own cards could still become, pans, sticks, baskets, and Foray's cards.
 #include <algorithm>
 
-#include "engine/bots/evaluation.h"
+#include "engine/bots/woods_knowledge.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/points.h"
 #include "engine/woods/zone.h"
@@ -96,7 +96,7 @@ int foray_worth(const Kitchen& kitchen) {
 
 }  // namespace
 
-int evaluate(const State& state, Seat seat) {
+int Knowledge::evaluate(const State& state, Seat seat) {
   const Kitchen& kitchen = state.kitchen(seat);
   const int cards_left =
       static_cast<int>(state.forest.size() + state.rainforest.size() + state.day_deck.size());

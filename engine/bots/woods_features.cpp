@@ -1,8 +1,7 @@
 // The row of the woods games: kitchens from the looking seat on, the path and the decay, what is
 // still unseen, the question that is open, and what only Foray has. There is room in it for the
 // cards and questions that Foray may yet get: a new one moves nothing that a network has learned.
-#include "engine/bots/woods_features.h"
-
+#include "engine/bots/woods_knowledge.h"
 #include "engine/woods/points.h"
 
 namespace understory::woods {
@@ -187,7 +186,7 @@ void read_game(const State& state, Inputs& in) {
 
 }  // namespace
 
-void read_features(const State& state, Seat seat, Inputs& in) {
+void Knowledge::read_features(const State& state, Seat seat, Inputs& in) {
   in.number(1.0f);
   for (Seat i = 0; i < players_max; ++i)
     if (i < state.players)

@@ -4,9 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/bots/evaluation.h"
-#include "engine/bots/greedy.h"
 #include "engine/bots/judging.h"
+#include "engine/bots/woods_knowledge.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/round.h"
@@ -63,7 +62,7 @@ int worth_after(State state, Judging judging) {
     Rules::moves(state, seat, moves);
     Rules::apply(state, {&moves[best_move(state, judging, 0, moves).at], 1}, {});
   }
-  return evaluate(state, seat);
+  return Knowledge::evaluate(state, seat);
 }
 
 Judged best_move(const State& state, Judging judging, size_t from, const Moves& moves) {
@@ -87,7 +86,7 @@ int attraction(const State& state, Seat seat, Card card, int cost) {
     ++richer.baskets;
   else if (to_hand)
     put_in_hand(richer, card == Card::moon ? Card::night_hen_of_the_woods : card, Shown::to_owner);
-  return std::max(0, evaluate(after, seat));
+  return std::max(0, Knowledge::evaluate(after, seat));
 }
 
 /// The slots in the order in which a seat seems to want them.
@@ -165,7 +164,7 @@ size_t best_choice(const State& state, Judging judging, size_t from, const Moves
 
 }  // namespace
 
-Move greedy(const Sight<Rules>& sight, Budget& budget, Random& random) {
+Move Knowledge::greedy(const Sight<Rules>& sight, Budget& budget, Random& random) {
   const Moves moves = sight.moves();
   const auto any = static_cast<size_t>(random.below(static_cast<uint32_t>(moves.size())));
   if (moves.size() == 1) return moves[any];

@@ -173,7 +173,7 @@ TEST_CASE(
       const auto worth = [&](const mycelia::Move& each) {
         mycelia::State after = state;
         mycelia::Rules::apply(after, {&each, 1}, {});
-        return judge(network_for(state), after, seat).worth();
+        return judge<mycelia::Rules>(network_for<mycelia::Rules>(state), after, seat).worth();
       };
       mycelia::Moves others;
       mycelia::Rules::exchanges(state, seat, move, others);

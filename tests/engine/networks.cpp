@@ -7,11 +7,11 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/bots/bots.h"
-#include "engine/bots/judgement.h"
+#include "engine/bots/knowledge.h"
 #include "engine/bots/seeds.h"
 #include "engine/bots/self_play.h"
 #include "engine/bots/training.h"
-#include "engine/match.h"
+#include "engine/families.h"
 #include "tests/engine/random_play.h"
 
 using namespace understory;
@@ -30,10 +30,11 @@ std::string replaced(std::string text, const std::string& was, const std::string
   return text.replace(text.find(was), was.size(), is);
 }
 
-template <class State>
-std::vector<float> row_of(const State& state, Seat seat) {
+std::vector<float> row_of(const Match& match, Seat seat) {
   Inputs in;
-  read_features(state, seat, in);
+  with_state_of(match, [&]<class Rules>(const typename Rules::State& state) {
+    KnowledgeOf<Rules>::read_features(state, seat, in);
+  });
   std::vector<float> row(static_cast<size_t>(in.size()));
   for (const Input& input : in.on()) row[input.at] = input.value;
   return row;
@@ -53,14 +54,9 @@ TEST_CASE("what a network reads is as long in every position, and depends on no 
       tests::play_randomly(played, seed, [&](const Match& now, const tests::Chosen&) {
         for (Seat seat = 0; seat < now.players(); ++seat) {
           const Match other = now.imagine(seat, random);
-          const auto compare = [&](const auto* one, const auto* imagined) {
-            if (one == nullptr) return;
-            const std::vector<float> row = row_of(*one, seat);
-            REQUIRE(static_cast<int>(row.size()) == inputs_of(now.game()));
-            REQUIRE_MESSAGE(row == row_of(*imagined, seat), tests::scenario_of(now, seed));
-          };
-          compare(now.state<woods::State>(), other.state<woods::State>());
-          compare(now.state<mycelia::State>(), other.state<mycelia::State>());
+          const std::vector<float> row = row_of(now, seat);
+          REQUIRE(static_cast<int>(row.size()) == inputs_of(now.game()));
+          REQUIRE_MESSAGE(row == row_of(other, seat), tests::scenario_of(now, seed));
         }
       });
     }
@@ -91,13 +87,13 @@ TEST_CASE("who learns against a bot sees its own seat alone, and that bot answer
     const Match match = Match::start({"morels", 2, {}, {}});
     asked = 0;
     seen.clear();
-    SelfPlayed<woods::Rules> played(network, how, nullptr, random);
+    SelfPlayed<woods::Rules> played(network, how, random);
     played.play(match, seen);
     CHECK(asked > 0);
     CHECK(asked < played.answers());
     CHECK(static_cast<int64_t>(seen.size()) <= played.answers());
     Inputs first;
-    read_features(*match.state<woods::State>(), own, first);
+    woods::Knowledge::read_features(*match.state<woods::State>(), own, first);
     CHECK(seen.back().on.size() == first.on().size());  // told from the end
   }
   const LabelledNetwork one = trained("morels", 4, &watched);

@@ -193,7 +193,7 @@ TEST_CASE(
     const auto cost_in = [&](const Match& in) {
       const auto& state = *in.state<woods::State>();
       Random random = random_of(5);
-      return Prospects<woods::Rules>(state, network_for(state), {8, 40})
+      return Prospects<woods::Rules>(state, network_for<woods::Rules>(state), {8, 40})
           .compare(seat, move, random);
     };
     const auto one = cost_in(match);
@@ -216,7 +216,7 @@ TEST_CASE("a report: dealing anew what nobody knows leaves every hand, and what 
                [&](int at, const Match& match) {
                  Random random = random_of(static_cast<uint64_t>(at));
                  if (const auto* state = match.state<woods::State>()) {
-                   const auto anew = woods::with_fate_anew(*state, random);
+                   const auto anew = woods::Knowledge::with_fate_anew(*state, random);
                    moved += !(anew.day_deck == state->day_deck);
                    CHECK(!woods::Rules::broken_invariant(anew));
                    for (Seat seat = 0; seat < state->players; ++seat) {
@@ -225,7 +225,7 @@ TEST_CASE("a report: dealing anew what nobody knows leaves every hand, and what 
                    }
                  } else {
                    const auto& placed = *match.state<mycelia::State>();
-                   const auto anew = mycelia::with_fate_anew(placed, random);
+                   const auto anew = mycelia::Knowledge::with_fate_anew(placed, random);
                    moved += !(anew.deck == placed.deck);
                    CHECK(!mycelia::Rules::broken_invariant(anew));
                    for (Seat seat = 0; seat < placed.owners(); ++seat) {
