@@ -145,6 +145,16 @@ export function registry_complaints(path, text) {
   return named ? [`line ${line_of(text, named.index)}: names ${named[0]}: what differs stands in the registry`] : [];
 }
 
+/** What of the engine knows the families: their registries, and what measures the deck of one. */
+const knows_families = /^engine\/(families\.h|bots\/(knowledge\.h|(woods|mycelia)_\w+\.(cpp|h)|(balance|deck_trial)\.(cpp|h)))$/;
+
+/** The engine asks a family by its concepts: nobody but the two registries names one. */
+export function family_complaints(path, text) {
+  if (!is_cpp(path) || !/^engine\/(bots\/)?[^/]+$/.test(path) || knows_families.test(path)) return [];
+  const found = /\b(woods|mycelia)(::|\/)/.exec(without_comments(text));
+  return found ? [`line ${line_of(text, found.index)}: ${found[0]}: what a family gives stands in its record (engine/families.h, engine/bots/knowledge.h)`] : [];
+}
+
 const languages = readdirSync(new URL('../../web-client/src/i18n', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

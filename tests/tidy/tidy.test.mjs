@@ -57,6 +57,10 @@ kept('only their own tables name a game or a bot', checks.registry_complaints,
   ['engine/bots/training.cpp', 'if (setup.game == "mycelia") options["mats"] = "4";'],
   ['server/core/bot_turns.cpp', 'if (chair.bot == "merciless") wait(3);']);
 
+kept('only the registries of the engine name a family', checks.family_complaints,
+  ['engine/match.cpp', 'if (state<mycelia::State>() != nullptr) count = owners;'],
+  ['engine/bots/report.cpp', '#include "engine/woods/rules.h"\n']);
+
 kept('no language is named but in its folder', checks.language_complaints,
   ['web-client/src/games/woods/CardFace.svelte', "const wide = settings.language === 'zh';\n"],
   ['web-client/src/styles/theme.css', ':lang(zh-Hans) { line-height: 1.45; }\n']);
