@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/bots/bots.h"
+#include "engine/match.h"
 #include "server/main/commands.h"
 
 namespace understory::commands {
@@ -71,6 +72,13 @@ void add_health(CLI::App& app, int&) {
   command->callback([port] { ask_health(*port); });
 }
 
+/// All games, as the lobby offers them.
+std::string names_of_games() {
+  std::string names;
+  for (const GameEntry& game : games()) names += (names.empty() ? "" : ", ") + game.name;
+  return names;
+}
+
 /// All bots, the strongest first.
 std::string names_of_bots() {
   std::string names;
@@ -82,7 +90,7 @@ void add_simulate(CLI::App& app, int&) {
   const auto asked = std::make_shared<SimulationAsked>();
   Simulation& simulation = asked->simulation;
   CLI::App* command = app.add_subcommand("simulate", "Play matches of bots without a server");
-  command->add_option("game", simulation.game, "morels, fungi, foray or mycelia")->required();
+  command->add_option("game", simulation.game, names_of_games())->required();
   command->add_option("--players", simulation.players)->capture_default_str();
   command->add_option("--matches", simulation.matches)
       ->capture_default_str()
@@ -99,7 +107,7 @@ void add_simulate(CLI::App& app, int&) {
 void add_train(CLI::App& app, int&) {
   const auto asked = std::make_shared<TrainAsked>();
   CLI::App* command = app.add_subcommand("train", "Teach a value network by self-play");
-  command->add_option("game", asked->training.game, "morels, fungi, foray or mycelia")->required();
+  command->add_option("game", asked->training.game, names_of_games())->required();
   command->add_option("--players", asked->training.players)->capture_default_str();
   command->add_option("--hours", asked->hours, "How long it learns")
       ->capture_default_str()
@@ -122,7 +130,7 @@ void add_tournament(CLI::App& app, int&) {
   TournamentAsked& asked = given->tournament;
   CLI::App* command =
       app.add_subcommand("tournament", "Play bots against bots, everybody against everybody");
-  command->add_option("game", asked.game, "morels, fungi, foray or mycelia")->required();
+  command->add_option("game", asked.game, names_of_games())->required();
   command->add_option("--players", asked.players)->capture_default_str();
   command->add_option("--bots", asked.bots, "Two or more: " + names_of_bots())
       ->delimiter(',')
@@ -144,7 +152,7 @@ void add_calibrate(CLI::App& app, int&) {
   CalibrationAsked& asked = given->calibration;
   CLI::App* command = app.add_subcommand(
       "calibrate", "Hold the chances that reports tell against what bots really win");
-  command->add_option("game", asked.game, "morels, fungi, foray or mycelia")->required();
+  command->add_option("game", asked.game, names_of_games())->required();
   command->add_option("--players", asked.players)->capture_default_str();
   command->add_option("--bots", asked.bots, "By seat, the last goes on: " + names_of_bots())
       ->delimiter(',')

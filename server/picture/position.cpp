@@ -2,18 +2,31 @@
 #include "server/picture/position.h"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 namespace understory::picture {
 
 using Json = nlohmann::json;
 
+namespace {
+
+/// How the games of a family are laid out, which are known by something that only their views have.
+struct Layout {
+  const char* known_by;
+  void (*lay_out)(Sheet& sheet, const Json& view);
+};
+constexpr Layout layouts[] = {{"forest", lay_out_woods}, {"tiles", lay_out_mycelia}};
+
+}  // namespace
+
 std::string svg_of(const Json& view) {
   Sheet sheet;
-  if (view.contains("tiles"))
-    lay_out_mycelia(sheet, view);
-  else
-    lay_out_woods(sheet, view);
+  const auto* layout = std::ranges::find_if(
+      layouts, [&](const Layout& each) { return view.contains(each.known_by); });
+  if (layout == std::end(layouts)) throw std::invalid_argument("a view of no family");
+  layout->lay_out(sheet, view);
   return sheet.svg();
 }
 

@@ -9,8 +9,8 @@
 
 namespace understory::picture {
 
-/// An SVG of 1200 by 630 of a view, as `Match::append_view` writes it. Throws nlohmann's exceptions
-/// for what is no view.
+/// An SVG of 1200 by 630 of a view, as `Match::append_view` writes it. Throws std::invalid_argument
+/// or nlohmann's exceptions for what is no view.
 std::string svg_of(const nlohmann::json& view);
 
 /// Morels, Fungi and Foray: the path with its cards, the decay, the decks, the kitchens.

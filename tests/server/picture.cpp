@@ -2,6 +2,7 @@
 // position of every game, and made of drawings that there are.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
@@ -108,6 +109,8 @@ TEST_CASE("a picture shows no card but those that lie open, and the hand of who 
 }
 
 TEST_CASE("every position of every game is a picture, and each card in it is drawn") {
+  for (const GameEntry& game : games())
+    CHECK_MESSAGE(std::ranges::count(all_games, game.name, &Played::game) > 0, game.name);
   for (const Played& played : all_games) {
     CAPTURE(played.game);
     CAPTURE(played.players);
