@@ -68,6 +68,15 @@ test.each(spoken)('every move of the woods is told in $language', ({ language, w
   expect(new Set(told.map(({ does }) => does)).size).toBe(told.length);
 });
 
+test('a sale at the market tells how many mushrooms are sold, those of night cards too', () => {
+  const printed = { cards: {}, night_counts: 5 };
+  const view = viewOf<View>('push-table');
+  const { language, words } = spoken[0]!;
+  const tell = tellMove({ view, words, name, printed, language });
+  const move = { do: 'market', mushroom: 'porcini', day: 1, night: 2 };
+  expect(tell(move, { ...preview, sticks: 39 } as never).does).toMatch(/\b12\b/);
+});
+
 test.each(spoken)('every move of Mycelia is told in $language', ({ language, words }) => {
   const view = viewOf<Mycelia>('push-table-mycelia');
   const tell = myceliaMoves({ view, words, name, printed: null, language });

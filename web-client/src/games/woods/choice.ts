@@ -25,8 +25,12 @@ export const marketsOf = (view: Listed, mushroom: string): Dealing[] =>
 export const costIn = (preview: WoodsPreview | null | undefined): number | undefined =>
   preview?.sticks === undefined ? undefined : 0 - preview.sticks;
 
-/** How many cards of the mushroom it is made of. */
+/** How many cards of the mushroom its counts say. */
 export const cardsIn = (move: Dealing): number => (move.day ?? 0) + (move.night ?? 0);
+
+/** How many day cards of the mushroom it lays down: the one for the market is in no count. */
+export const dayCardsOf = ({ do: kind, day = 0 }: Pick<Move, 'do' | 'day'>): number =>
+  day + (kind === 'market' ? 1 : 0);
 
 /** What is offered first: the most cards, with as much seasoning as goes with them, the stronger
     before the other; of equals the one that is listed first. */

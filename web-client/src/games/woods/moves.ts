@@ -1,12 +1,13 @@
 // Tells a move that somebody may make at a position of the woods, in the words of the buttons that do it.
 import type { WoodsPreview } from '../../protocol/messages';
 import type { MoveSource, TellMove } from '../shared/family';
-import { costIn, type Dealing, cardsIn } from './choice';
+import { costIn, type Dealing } from './choice';
 import type { Move, Printed, View } from './foray';
+import { mushroomsOf } from './printed';
 import { thingsOf } from './things';
 import { cardsOf } from './zones';
 
-export function tellMove({ view, words, name }: MoveSource<View, Printed>): TellMove {
+export function tellMove({ view, words, name, printed }: MoveSource<View, Printed>): TellMove {
   const { card, table: t, foray: f } = words.woods;
   const { question } = view;
   const cards = (names: string[]): string => f.dishOf(names, 0);
@@ -33,7 +34,8 @@ export function tellMove({ view, words, name }: MoveSource<View, Printed>): Tell
       case 'sell':
         return words.pair(t.sellFor(preview?.sticks), cards(cardsOf(move)));
       case 'market': {
-        const sold = f.marketSell(cardsIn(move as Dealing) + 1, move.mushroom!, preview?.sticks);
+        const mushrooms = mushroomsOf(printed, move as Dealing);
+        const sold = f.marketSell(mushrooms, move.mushroom!, preview?.sticks);
         return words.pair(card('farmers_market'), sold);
       }
       case 'place_pan':

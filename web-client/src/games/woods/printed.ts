@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { WoodsPrintedCard } from '../../protocol/messages';
 import { isNight, subjectOf } from './cards';
+import { dayCardsOf, type Dealing } from './choice';
 import type { Printed } from './foray';
 
 const key = Symbol('what is printed on the mushrooms');
@@ -30,8 +31,12 @@ export function printedValues(): (card: string) => MushroomCard | undefined {
   };
 }
 
-/** How many mushrooms the cards of a move are, at the table that a component is in. */
-export function mushroomsIn(): (move: { day?: number; night?: number }) => number {
+/** How many mushrooms the cards are that a move lays down. */
+export const mushroomsOf = (printed: Printed | null, move: Dealing): number =>
+  dayCardsOf(move) + (move.night ?? 0) * (printed?.night_counts ?? 1);
+
+/** The same, at the table that a component is in. */
+export function mushroomsIn(): (move: Dealing) => number {
   const read = readPrinted();
-  return ({ day = 0, night = 0 }) => day + night * (read()?.night_counts ?? 1);
+  return (move) => mushroomsOf(read(), move);
 }

@@ -1,6 +1,6 @@
 // Cards that lie on Farm Girl, the Shiitake Log and Morchella and count as though in hand: where the
 // cards of a cooking or a sale come from, and how a person changes that.
-import type { Dealing } from './choice';
+import { dayCardsOf, type Dealing } from './choice';
 import type { From, Move, SeatView, Zone } from './foray';
 
 export const zones: Zone[] = ['morchella', 'farm_girl', 'shiitake_log'];
@@ -23,9 +23,9 @@ const countOf = (cards: string[], card: string): number =>
 /** The cards that a move lays down. */
 export function cardsOf(move: Move): string[] {
   if (move.do === 'chef') return [...(move.cards ?? []), ...many('butter', move.butter ?? 0)];
-  const { mushroom = '', day = 0, night = 0 } = move as Dealing;
+  const { mushroom = '', night = 0 } = move as Dealing;
   return [
-    ...many(mushroom, day + (move.do === 'market' ? 1 : 0)),
+    ...many(mushroom, dayCardsOf(move)),
     ...many(`night_${mushroom}`, night),
     ...many('butter', move.butter ?? 0),
     ...many('cider', move.cider ?? 0),
