@@ -1,5 +1,6 @@
 // All families of games, in the order in which the lobby offers their games. A family is added by
-// its folder and a word here; its bots are in engine/bots.
+// its folder and a word here; what its bots know, and how its pictures are laid out, are rows of
+// engine/bots/knowledge.h and server/picture/position.cpp.
 #pragma once
 
 #include <algorithm>

@@ -42,6 +42,7 @@ concept DomainKnowledge =
       { Known::drawn_options(setup, random) } -> std::same_as<decltype(MatchSetup::options)>;
     };
 
+/// All records, by the rules of their families.
 template <class Rules>
 struct KnowledgeRow;
 template <>
