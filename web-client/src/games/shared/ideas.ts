@@ -1,6 +1,7 @@
 // What there is to learn of a family of games in a first match, an idea at a time. Each has its occasion:
 // something that lies on the table, or a move that the server would make now. What is said and what is
 // advised are one: an idea that is about a deed is told with a move that does it.
+import type { FamilyName } from '../../i18n';
 
 /** A position as the seat that is asked sees it, and the move that is advised there, if one is known. */
 export interface Occasion<View, Move> {
@@ -22,7 +23,7 @@ export interface Idea<View, Move> {
 /** The ideas of a family's games, those first that matter more. */
 export interface Ideas<View, Move> {
   /** Whose words they are (i18n/en/coach.ts). */
-  words: 'woods' | 'mycelia';
+  words: FamilyName;
   of: (game: string) => Idea<View, Move>[];
 }
 
