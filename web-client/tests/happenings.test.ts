@@ -6,6 +6,7 @@ import * as woods from '../src/games/woods/happenings';
 import { lengthOf, mostFlights, type Beat } from '../src/motion/beat';
 import { lastMove } from '../src/games/woods/log';
 import type { WoodsEvent } from '../src/protocol/messages';
+import schema from '../../protocol/schema.json';
 import { catalogue as en } from '../src/i18n/en';
 import { catalogue as zh } from '../src/i18n/zh';
 
@@ -184,12 +185,39 @@ test('spores drift from where the sporing was, and those that pay go home', () =
   expect(told(fruited)).toEqual(['spore: cell-0-1 > spores-1', 'x: hand-0 > mat-0']);
 });
 
-test('a beat takes 200 to 700 ms and half of that when many wait; ten sticks look like six', () => {
-  const [pay] = inWoods({ kind: 'took', seat: 0, slot: 8, card: 'pan', paid: 10 });
-  expect(pay!.flights.length).toBe(mostFlights);
-  expect(lengthOf(pay!, 0)).toBeGreaterThanOrEqual(200);
-  expect(lengthOf(pay!, 0)).toBeLessThanOrEqual(700);
-  expect(lengthOf(pay!, 4)).toBe(lengthOf(pay!, 0) / 2);
+/** All that can happen, each time with as much in it as there ever is. */
+const largest = (union: { oneOf: { $ref: string }[] }): object[] => {
+  const cards = Array<string>(12).fill('porcini');
+  const cells = Array<number[]>(12).fill([0, 1]);
+  const lists = { cards, cells, path: cells, decay: cards, discarded: cards, slots: [1, 2] };
+  const counts = { count: 12, paid: 12, sticks: 12, day: 12, night: 4, butter: 4, cider: 4 };
+  const other = { seat: 0, by: 0, victim: 1, cell: [0, 1], card: 'pan', mushroom: 'morel' };
+  const pay = cells.map((cell) => ({ cell, of: 1 }));
+  return union.oneOf.map(({ $ref }) => {
+    const def = schema.$defs[$ref.split('/').at(-1) as 'TookEvent'];
+    const colour = 'red';
+    return { kind: def.properties.kind.const, slot: 8, drawn: true, colour, pay, ...lists, ...counts, ...other }; // prettier-ignore
+  });
+};
+
+test('each beat of what moves takes 200 to 500 ms, and half of that when many wait', () => {
+  const all = [
+    // A path is filled up to eight, where something was taken.
+    ...largest(schema.$defs.WoodsEvent).flatMap((event) =>
+      inWoods('kind' in event && event.kind === 'refilled' ? { ...event, cards: [] } : event),
+    ),
+    ...largest(schema.$defs.MyceliaEvent).flatMap((event) => inMycelia(event)),
+    // The least that is paid.
+    ...inWoods({ kind: 'took', seat: 0, slot: 3, card: 'pan', paid: 1 }),
+  ].filter(({ flights, walks }) => flights.length || walks.length);
+  expect(all.length).toBeGreaterThan(30);
+  for (const each of all) {
+    const told = `${each.events[0]?.kind ?? 'a walk'}, ${each.flights.length} fly`;
+    expect(each.flights.length, told).toBeLessThanOrEqual(mostFlights);
+    expect(lengthOf(each, 0), told).toBeGreaterThanOrEqual(200);
+    expect(lengthOf(each, 0), told).toBeLessThanOrEqual(500);
+    expect(lengthOf(each, 4), told).toBe(lengthOf(each, 0) / 2);
+  }
 });
 
 test('the last move of each seat is told without the name of whose it is', () => {

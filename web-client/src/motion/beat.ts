@@ -42,8 +42,8 @@ export interface Beat extends AnyBeat<AnyEvent> {
   ms: number;
 }
 
-/** What follows in a beat sets out so much later, in ms. */
-export const apartMs = 60;
+/** What follows in a beat sets out so much later, in ms: with all that may fly no beat takes more than 500. */
+export const apartMs = 36;
 /** More than this many waiting: each takes half as long. */
 const patience = 3;
 /** No beat has more flights: ten sticks look like six. */

@@ -83,7 +83,7 @@ const lot = (mushroom: string, day: number, night: number): string[] => [
 ];
 const paying = (event: WoodsEvent, seat: number, paid: number, to: string): Beat[] =>
   paid
-    ? [beat(event, { flights: many(paid, stick, sticks(seat), to), ms: 180, sound: 'sticks' })]
+    ? [beat(event, { flights: many(paid, stick, sticks(seat), to), ms: 200, sound: 'sticks' })]
     : [];
 
 interface Rows {
@@ -139,12 +139,12 @@ function beatsFor(event: WoodsEvent, rows: Rows): Beat[] {
         ...Array<string>(cider).fill('cider'),
       ];
       const flights = flown(cards, hand(seat), dish(seat));
-      return [beat(event, { flights, sound: 'cook', ms: 380 })];
+      return [beat(event, { flights, sound: 'cook' })];
     }
     case 'chef_cooked': {
       const { seat, cards, butter } = event;
       const all = [...cards, ...Array<string>(butter).fill('butter')];
-      return [beat(event, { flights: flown(all, hand(seat), dish(seat)), sound: 'cook', ms: 380 })];
+      return [beat(event, { flights: flown(all, hand(seat), dish(seat)), sound: 'cook' })];
     }
     case 'sold': {
       const { seat, mushroom, day, night, sticks: won } = event;
@@ -180,7 +180,7 @@ function beatsFor(event: WoodsEvent, rows: Rows): Beat[] {
       const loot = flown([mushroom], pans(victim), dish(seat));
       return [
         beat(event, { flights: flown(['thief'], hand(seat), pans(victim)), ms: 300 }),
-        beat(event, { flights: [...loot, ...given], sound: 'card', ms: 400 }),
+        beat(event, { flights: [...loot, ...given], sound: 'card' }),
       ];
     }
     case 'peeked': {
@@ -188,9 +188,7 @@ function beatsFor(event: WoodsEvent, rows: Rows): Beat[] {
       return [beat(event, { flights, marks: ['night-deck'], sound: 'card' })];
     }
     case 'decay_discarded':
-      return [
-        beat(event, { flights: flown(event.cards, 'decay', 'discards'), sound: 'sweep', ms: 360 }),
-      ];
+      return [beat(event, { flights: flown(event.cards, 'decay', 'discards'), sound: 'sweep' })];
     case 'decayed': {
       const from = rowOf(rows, event.forest).fall();
       return [beat(event, { flights: flown([event.card], from, 'decay'), sound: 'lay', ms: 300 })];
