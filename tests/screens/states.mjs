@@ -123,6 +123,14 @@ async function finish(page, stand) {
   await settled(page);
 }
 
+/** The turn has passed to somebody who is not there, and that has been waited for. */
+async function asksAbsent(page, { table }) {
+  await by(page, 'turn').waitFor();
+  const ends = table.rest.findIndex(({ seat }) => seat !== table.seat);
+  for (const { move } of table.rest.slice(0, ends)) await playOf(table, move)(table.clients[table.seat]);
+  await page.locator('[data-testid^="call-stand-in-"]').waitFor();
+}
+
 async function standIn(page, { table }) {
   await by(page, 'turn').waitFor();
   const away = (table.seat + 1) % table.tokens.length;
@@ -302,7 +310,8 @@ const tables = games.flatMap(({ name, players = 2 }) => {
         await by(page, 'commit-confirm').click();
         await by(page, 'commit-waiting').waitFor();
       } } : {}) },
-      { name: `${name}: the others are away`, as: asked, uses: true, lay: { away: 'others' } },
+      { name: `${name}: the others are away`, as: asked, uses: true, lay: { away: 'others' }, ...(commits ? { ready: '[data-testid="call-stand-in-3"]' } : {}) },
+      ...(commits ? [] : [{ name: `${name}: whoever is asked is away`, as: asked, uses: true, lay: { away: 'others' }, make: asksAbsent }]),
     ] : []),
     { name: `${name}: a spectator`, as: spectator },
     { name: `${name}: offline`, as: asked, before: lineThatBreaks, make: cutOff },
