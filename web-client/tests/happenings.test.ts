@@ -30,10 +30,11 @@ const inMycelia = (...events: object[]): Beat[] => {
 };
 const walkOf = (beats: Beat[]): (number | null)[] | undefined => beats.at(-1)!.walks[0]?.was;
 
-test('fire burns over the cards of its forest, the nearest first, before the decay is gone', () => {
+test('fire burns over the cards of its forest, the nearest first, before they and the decay are gone', () => {
   const burned = { kind: 'forest_burned', cards: ['pan', 'moon', 'butter'], decay: ['porcini'] };
   expect(told(inWoods(burned))).toEqual([
     ...[1, 2, 3].map((n) => `flame: path-${n} > path-${n}`),
+    ...['pan', 'moon', 'butter'].map((card, n) => `${card}: path-${n + 1} > discards`),
     'porcini: decay > discards',
   ]);
   expect(told(inWoods({ ...burned, forest: 'rainforest' }))[0]).toBe('flame: rain-1 > rain-1');

@@ -206,12 +206,11 @@ function beatsFor(event: WoodsEvent, rows: Rows): Beat[] {
       return [beat(event, { flights, sound: 'sweep', ms: 240 })];
     }
     case 'forest_burned': {
-      const flights = flown(event.decay, 'decay', 'discards');
       const row = rowOf(rows, event.forest);
-      const burning = event.cards.map((): Flight => {
-        const place = row.fall();
-        return { thing: { is: 'flame' }, from: place, to: place };
-      });
+      // They lie there as long as it burns over them.
+      const burnt = event.cards.flatMap((card) => flown([card], row.fall(), 'discards'));
+      const burning = burnt.map(({ from }): Flight => ({ thing: { is: 'flame' }, from, to: from }));
+      const flights = [...burnt, ...flown(event.decay, 'decay', 'discards')];
       return [
         beat(event, { flights: burning, sound: 'sweep' }),
         beat(event, { flights, marks: ['decay', 'path'] }),
