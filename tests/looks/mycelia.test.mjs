@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
 import { by } from '../browser/game.mjs';
-import { boxes, meet, over } from '../browser/layout.mjs';
+import { boxes, faultsOf, meet, over } from '../browser/layout.mjs';
 
 for (const name of ['mycelia-2: waiting', 'mycelia-3: my turn', 'mycelia-4: my turn', 'mycelia-4: a spectator'])
   test(`${name}: upright, the wind, the piles and the shelf's handle lie clear of what is said of the players`, () =>
@@ -171,4 +171,19 @@ for (const language of ['en', 'zh'])
       assert.equal(names.length, 3, size);
       const low = Math.max(...names.map(({ bottom }) => bottom));
       assert.ok(slip.top >= low, `at ${size} the slip begins at ${slip.top}, and names reach down to ${low}`);
+    }, { language }));
+
+for (const language of ['en', 'zh'])
+  test(`${language}: beside an open notebook the values of a hand are large enough to be read, and nothing is cut or covered`, () =>
+    at('mycelia-4: my turn', ['1280x720'], async (page, size) => {
+      for (const [width, height] of [[1100, 800], [1180, 820], [1200, 800], [1240, 800]]) {
+        await page.setViewportSize({ width, height });
+        if (!(await by(page, 'notebook-close').isVisible())) await by(page, 'notebook-open').click();
+        await by(page, 'notebook-close').waitFor();
+        await page.locator('[data-testid="notebook"]').evaluate((book) => Promise.all(book.getAnimations().map(({ finished }) => finished)));
+        const values = await page.locator('[data-testid="hand"] .number').evaluateAll((all) =>
+          all.map((each) => parseFloat(getComputedStyle(each).fontSize) * Math.hypot(each.getScreenCTM().a, each.getScreenCTM().b)));
+        assert.ok(values.length >= 4 && Math.min(...values) >= 15, `${Math.min(...values)} px at ${width}x${height}`);
+        assert.deepEqual(await faultsOf(page, size), [], `${width}x${height}`);
+      }
     }, { language }));
