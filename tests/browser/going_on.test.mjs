@@ -97,23 +97,27 @@ test('at the end there is nothing to go on with, and a refusal is said in words'
 for (const [from, press] of [['m', 'go-on'], ['q', 'sit-down']])
   test(`who presses ${press} and goes to the door before the answer stays there`, async () => {
     const zoe = await person(site.browser);
-    let made = 0;
+    let greeted = false;
+    let made = false;
     const line = await holdSocket(zoe.page, {
       change: (message) => {
-        made += 'room' in message && 'answer' in message;
+        if ('answer' in message) {
+          greeted ||= 'games' in message;
+          made ||= 'room' in message;
+        }
         return message;
       },
     });
     await zoe.page.goto(`${site.server.url}/${from}/${idOf('fungi')}?step=4&seat=${(await read(idOf('fungi'))).positions[4].view.question.seat}`);
     await by(zoe.page, press).waitFor();
     // The match is fetched on another connection: without a greeting on this one the door has no games.
-    await by(zoe.page, 'me').waitFor();
+    await until(zoe.page, () => greeted, 'the page is greeted');
     line.hold();
     await by(zoe.page, press).click();
     await by(zoe.page, 'to-door').or(by(zoe.page, 'home')).first().click();
     await by(zoe.page, 'play-morels').waitFor();
     line.release();
-    await until(zoe.page, () => made > 0, 'the room is made');
+    await until(zoe.page, () => made, 'the room is made');
     // Where it was gone to, its seats would stand by now.
     await by(zoe.page, 'me').click();
     await by(zoe.page, 'settings-close').click();
