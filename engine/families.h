@@ -8,6 +8,7 @@
 #include <tuple>
 #include <type_traits>
 
+#include "engine/core/ensure.h"
 #include "engine/game_family.h"
 #include "engine/match.h"
 #include "engine/mycelia/family.h"
@@ -43,14 +44,19 @@ bool with_family_of(std::string_view game, const Act& act) {
   return found;
 }
 
-/// Calls `act` as a template of the rules that `match` is played by, with its state.
+/// Calls `act` as a template of the rules that `match` is played by, with its state. Throws
+/// BrokenRules for a match of no family, which nobody can start.
 template <class Act>
 void with_state_of(const Match& match, const Act& act) {
+  bool found = false;
   for_each_family([&](auto family) {
     using Rules = typename decltype(family)::type::Rules;
-    if (const auto* state = match.state<typename Rules::State>())
-      act.template operator()<Rules>(*state);
+    const auto* state = match.state<typename Rules::State>();
+    if (state == nullptr) return;
+    found = true;
+    act.template operator()<Rules>(*state);
   });
+  ENSURE(found);
 }
 
 }  // namespace understory

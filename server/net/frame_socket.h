@@ -26,6 +26,9 @@ class FrameSocket {
   using executor_type = Socket::executor_type;
   using Text = std::shared_ptr<const std::string>;
   using Error = boost::system::error_code;
+  using Clock = std::chrono::steady_clock;
+  using Timer =
+      boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, executor_type>;
 
   /// Who takes nothing of what waits for so long is closed.
   FrameSocket(Socket socket, std::chrono::seconds patience)
@@ -81,10 +84,6 @@ class FrameSocket {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  using Timer =
-      boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, executor_type>;
-
   /// A text with its header, or bytes of Beast's without a text.
   struct Frame {
     std::string header;

@@ -3,8 +3,8 @@
 #include "server/net/web_socket.h"
 
 #include <array>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/websocket.hpp>
+#include <memory>
 #include <utility>
 
 #include "engine/core/code_point.h"
@@ -36,10 +36,6 @@ bool is_whole_text(std::string_view text) {
     if (!next_code_point(text, i)) return false;
   return true;
 }
-
-using Timer = net::basic_waitable_timer<std::chrono::steady_clock,
-                                        net::wait_traits<std::chrono::steady_clock>,
-                                        net::io_context::executor_type>;
 
 class WebSocketConnection final : public WebSocket,
                                   public std::enable_shared_from_this<WebSocketConnection> {
@@ -87,7 +83,7 @@ class WebSocketConnection final : public WebSocket,
   void close(uint16_t code) override {
     if (closing_) return;
     closing_ = true;
-    deadline_ = std::make_unique<Timer>(socket_.get_executor(), closing_time);
+    deadline_ = std::make_unique<FrameSocket::Timer>(socket_.get_executor(), closing_time);
     deadline_->async_wait([self = shared_from_this()](error_code ec) {
       if (!ec) self->socket_.next_layer().close();
     });
@@ -142,7 +138,7 @@ class WebSocketConnection final : public WebSocket,
   const std::string address_;
   const std::shared_ptr<void> place_;
   websocket::stream<FrameSocket, false> socket_;  // compresses nothing
-  std::unique_ptr<Timer> deadline_;               // while it is being closed
+  std::unique_ptr<FrameSocket::Timer> deadline_;  // while it is being closed
   ConnectionHandler& handler_;
   ConnectionId id_ = 0;
   std::array<char, 192> part_{};  // as much as most messages have, and all that an idle one takes
