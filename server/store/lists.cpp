@@ -1,6 +1,7 @@
 // The lists of matches, a line each: a player's own, and all of them; those on tables, and the
 // frozen ones; what was said in one; and what was chosen at a position of one.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "server/store/database.h"
 #include "server/store/process_lock.h"
