@@ -1,7 +1,7 @@
 // Group commit: whatever batches are waiting when the disk is free go into one transaction, so
 // that under load one sync serves many moves. On a disk that is free again at once, transactions
-// begin a little apart, for the same reason; without load none waits. Where the disk has no room,
-// what is deleted goes first.
+// that several moves share begin a little apart, for the same reason; without load none waits.
+// Where the disk has no room, what is deleted goes first.
 #pragma once
 
 #include <algorithm>
@@ -54,7 +54,7 @@ class StorageThread {
 
  private:
   void write_waiting() {
-    std::this_thread::sleep_until(begun_ + apart);
+    if (shared_by_ >= many) std::this_thread::sleep_until(begun_ + apart);
     std::vector<Store> batches = std::exchange(held_, {});
     {
       const std::lock_guard lock(mutex_);
@@ -63,6 +63,7 @@ class StorageThread {
     }
     if (batches.empty()) return;  // an earlier job took them along
     begun_ = std::chrono::steady_clock::now();
+    shared_by_ = batches.size();
     if (!failure_) try {  // after a failure nothing is written: the process stops
         store(batches);
         if (std::exchange(is_full_, false)) full_(std::nullopt);
@@ -91,6 +92,9 @@ class StorageThread {
   /// From the beginning of one transaction to that of the next, at least: what one costs is then
   /// shared by the moves of that time, and nobody feels it.
   static constexpr std::chrono::milliseconds apart{1};
+  /// Where fewer moves shared the last transaction, the next one begins at once: there is nothing
+  /// to share, and to wait would make one move after another late.
+  static constexpr size_t many = 3;
 
   Storage& storage_;
   std::function<void(BatchId, const Failure&)> stored_;
@@ -100,6 +104,7 @@ class StorageThread {
   std::vector<Store> held_;  // for which the disk has no room
   bool is_full_ = false;
   std::chrono::steady_clock::time_point begun_;  // the last transaction
+  size_t shared_by_ = 0;                         // so many batches
   Failure failure_;
   Worker worker_;
 };
