@@ -1,5 +1,5 @@
 // A whole random match seen by seven screens at once, all of the same seat: at each question of that seat
-// they are asked whether they hold the whole table, by night all of them, by day every other one, two questions long.
+// they are asked whether they hold the whole table, and whether they do while a choice is taken further, by night all of them, by day every other one, two questions long.
 // The moves are made over the wire, so that the match goes on whatever a screen cannot do.
 // SIZES=360x740,1280x720 in the environment looks at these alone.
 import assert from 'node:assert/strict';
@@ -53,8 +53,56 @@ const controlsFor = ({ moves, question, game }) => {
   return question.kind === 'trim' ? [[id('confirm-discard')]] : [...all.values()];
 };
 
+/** What takes a choice that has begun further: on its sheet or slip, and in Mycelia on the board, the cards and the piles. */
+const onSheet = ['way', 'from', 'pick', 'gather', 'map', 'market', 'burn', 'peek', 'steal', 'spore', 'eureka', 'chef-add', 'resolve'];
+const offered = {
+  woods: [`:is([data-testid="plan"], [data-testid^="sheet-"]) button:is(${onSheet.map((kind) => `[data-testid^="${kind}-"]`)}):not([aria-pressed="true"], [aria-disabled="true"], [disabled])`],
+  mycelia: [
+    ':is(.choosing, .piles li:not([data-place="deck"])) [data-may="true"]:not([aria-pressed="true"])',
+    '.touch[data-may="true"]:not([data-chosen="true"])',
+    '[data-testid="hand"] [data-may="true"]:not([aria-pressed="true"])',
+    '[data-testid="market"] [data-may="true"]:not([aria-pressed="true"])',
+  ],
+};
+/** So many steps are taken of one choice: by day the second of it alone. */
+const stepsMost = byNight ? 2 : 4;
+
+/** What is wrong while a choice is open: nothing else lies over or out of anything, and its button is in the window. */
+async function faultsOfChoice(page, size, step) {
+  const faults = await faultsOf(page, size);
+  const confirm = page.locator('[data-testid^="confirm"], [data-testid="commit-confirm"]').first();
+  if (await confirm.isVisible()) {
+    const box = await confirm.boundingBox();
+    if (box && (box.x < -1 || box.y < -1 || box.x + box.width > size.width + 1 || box.y + box.height > size.height + 1))
+      faults.push(`the button to confirm lies outside: ${Object.values(box).map(Math.round)}`);
+  }
+  return faults.map((fault) => `with a choice open${step > 1 ? `, ${step} steps far` : ''}, ${fault}`);
+}
+
+/** Takes the choice that is open further, a step at a time, by other options each time; resolves with what is wrong on its way. */
+async function further(page, size, game, turn) {
+  const faults = [];
+  const known = new Set();
+  for (let step = 2; step <= stepsMost; step++) {
+    const found = await Promise.all(offered[game === 'mycelia' ? 'mycelia' : 'woods'].map((kind) => page.locator(kind).all()));
+    const kinds = found.filter((options) => options.length > 0);
+    if (!kinds.length) break;
+    const options = kinds[(turn + step) % kinds.length];
+    const option = options[(5 * turn + step) % options.length];
+    const name = await option.getAttribute('data-testid');
+    await option.dispatchEvent('click');
+    await drawn(page);
+    for (const fault of await faultsOfChoice(page, size, step)) {
+      const what = fault.replace(/^[^,]*, \d steps far, /, '');
+      if (!known.has(what)) faults.push(`${fault} (by ${name})`);
+      known.add(what);
+    }
+  }
+  return faults;
+}
+
 /** Opens what that control begins and looks whether all stays in its place, and the button to confirm in the window. */
-async function open(page, control, size) {
+async function open(page, control, size, game, turn) {
   const selector = control.join(', ');
   const before = await placesOf(page, selector);
   const target = page.locator(selector).first();
@@ -64,12 +112,7 @@ async function open(page, control, size) {
   // In Mycelia an action is taken up first, and said on the board.
   const settled = await confirm.or(page.locator('.choosing, [data-testid^="sheet-"], [data-testid^="action-"][aria-pressed="true"]')).first().waitFor({ timeout: within(15) }).then(() => true, () => false);
   const faults = settled ? moved(before, await placesOf(page, selector)) : [`${control[0]} opens nothing`];
-  if (await confirm.isVisible()) {
-    const box = await confirm.boundingBox();
-    if (box.x < -1 || box.y < -1 || box.x + box.width > size.width + 1 || box.y + box.height > size.height + 1)
-      faults.push(`the button to confirm lies outside: ${Object.values(box).map(Math.round)}`);
-  }
-  faults.push(...(await faultsOf(page, size)).map((fault) => `with a choice open, ${fault}`));
+  faults.push(...(await faultsOfChoice(page, size, 1)), ...(await further(page, size, game, turn)));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   return faults;
@@ -103,11 +146,13 @@ async function look({ page, size }, { view }, turn) {
   if (view.moves.length > 1 || view.question.kind === 'trim') {
     const controls = controlsFor(view);
     faults.push(...(await untold(page, () => outOfReach(page, controls))).map((control) => `at ${view.question.kind}, out of reach: ${control}`));
-    const opened = controls[turn % controls.length];
+    // Tools are few and ask most: every other time one of them, where there is one.
+    const tools = controls.filter(([first]) => first.includes('use-'));
+    const opened = turn % 2 && tools.length ? tools[(turn >> 1) % tools.length] : controls[turn % controls.length];
     if (/slot|decay|hand|zone|action|use/.test(opened[0])) {
       const known = new Set(faults.map((fault) => `with a choice open, ${fault}`));
-      faults.push(...(await untold(page, () => open(page, opened, size))).filter((fault) => !known.has(fault)));
-    }
+      faults.push(...(await untold(page, () => open(page, opened, size, view.game, turn))).filter((fault) => !known.has(fault)));
+    } else if (opened[0].includes('sheet')) faults.push(...(await further(page, size, view.game, turn)));
   }
   return faults.map((fault) => fault.replaceAll(/\s+/g, ' '));
 }
