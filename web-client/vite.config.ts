@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { compressed } from './delivery/compressed';
 import { oneFile } from './delivery/one_file';
 import { pictureDrawings } from './delivery/picture_drawings';
+import { unloaded } from './delivery/unloaded';
 
 const partName = (module: string | null): string | undefined =>
   module && /(\w+\/\w+?)(\/index)?\.ts$/.exec(module)?.[1]?.replace('/', '-');
@@ -26,7 +27,7 @@ const forAll = (module: string): boolean =>
   );
 
 export default defineConfig({
-  plugins: [svelte(), oneFile(), compressed(), pictureDrawings()],
+  plugins: [svelte(), unloaded(), oneFile(), compressed(), pictureDrawings()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

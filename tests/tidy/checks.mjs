@@ -159,7 +159,7 @@ const languages = readdirSync(new URL('../../web-client/src/i18n', import.meta.u
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** A language is one folder and its row: what the page does otherwise for it, its catalogue says. */
+/** A language is one folder: what the page does otherwise for it, its catalogue says. */
 export function language_complaints(path, text) {
   if (!under(path, 'web-client/src') || under(path, 'web-client/src/i18n') || !/\.(ts|svelte|css)$/.test(path)) return [];
   const code = without_comments(text);

@@ -20,7 +20,9 @@ try {
 } catch (error) {
   const said = document.getElementById('not-there')!;
   said.classList.add('now');
-  // Who reads Chinese reads that first.
-  if (/^zh/.test(navigator.language)) said.prepend(said.lastElementChild!);
+  // What somebody reads comes first.
+  const [code] = navigator.language.split('-');
+  const read = said.querySelector(`[lang|='${CSS.escape(code!)}']`);
+  if (read) said.prepend(read);
   throw error;
 }

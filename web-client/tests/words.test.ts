@@ -34,6 +34,9 @@ const keysOf = (object: object, prefix = ''): string[] =>
     value && typeof value === 'object' ? keysOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
   );
 
+const unloadedIn = (code: string): string =>
+  readFileSync(join(import.meta.dirname, `../src/i18n/${code}/unloaded.html`), 'utf8');
+
 test('every folder of a language is registered, under a name that nobody else has', () => {
   const folders = readdirSync(join(import.meta.dirname, '../src/i18n'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -41,6 +44,14 @@ test('every folder of a language is registered, under a name that nobody else ha
   expect(languages.map(({ code }) => code).sort()).toEqual(folders.sort());
   expect(new Set(languages.map(({ name }) => name)).size).toBe(languages.length);
   expect(others.length).toBe(languages.length - 1);
+  expect(languages[0].code).toBe('en');
+  expect(languages.filter(({ otherwise }) => otherwise).length).toBe(1);
+  // What is said without a catalogue is said in each, and marked as what it is.
+  for (const { code, tag } of languages) {
+    const said = [...unloadedIn(code).matchAll(/<(div|noscript)\b[^]*?<\/\1>/g)];
+    expect(said.map(([, element]) => element)).toEqual(['div', 'noscript']);
+    for (const [element] of said) expect(element).toContain(`lang="${tag ?? code}"`);
+  }
 });
 
 test('English that is fetched in parts is all of English, and games have names before their family comes', async () => {

@@ -1,0 +1,35 @@
+// Puts into the page itself what each language says where the page has not loaded or cannot run
+// (src/i18n/LANGUAGE/unloaded.html): there nothing can be fetched any more.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const place = /(<div\b[^>]*id="not-there"[^>]*>)(<\/div>)/;
+
+/** The elements of that name in the texts, one after another. */
+const elements = (name: string, texts: string[]): string =>
+  texts
+    .flatMap((text) => text.match(new RegExp(`<${name}\\b[^]*?</${name}>`, 'g')) ?? [])
+    .join('\n');
+
+export function unloaded(): Plugin {
+  let folder = '';
+  return {
+    name: 'unloaded',
+    configResolved(config) {
+      folder = join(config.root, 'src/i18n');
+    },
+    transformIndexHtml(page) {
+      if (!place.test(page)) throw new Error('index.html has no place for what is said unloaded');
+      const texts = readdirSync(folder)
+        .map((language) => join(folder, language, 'unloaded.html'))
+        .filter((file) => existsSync(file))
+        .map((file) => readFileSync(file, 'utf8'));
+      return page.replace(
+        place,
+        (_, open: string, close: string) =>
+          `${open}\n${elements('div', texts)}\n${close}\n${elements('noscript', texts)}`,
+      );
+    },
+  };
+}
