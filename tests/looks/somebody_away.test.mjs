@@ -9,6 +9,17 @@ import { boxes, faultsOf } from '../browser/layout.mjs';
 
 const away = states.map(({ name }) => name).filter((name) => /: whoever is asked is away$|^foray-4: the others are away$/.test(name));
 
+/** Runs in the page. Whether a button that calls a bot lies over a card of the hand, asked at points 6 px apart, 3 from its edge. */
+function liesOverHand() {
+  const isCard = (each) => !!each.closest('[data-testid="hand"] :is([data-card], [data-testid^="hand-"])');
+  return [...document.querySelectorAll('[data-testid^="call-stand-in-"]')].some((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    for (let x = left + 3; x <= right - 3; x += 6)
+      for (let y = top + 3; y <= bottom - 3; y += 6) if (document.elementsFromPoint(x, y).some(isCard)) return true;
+    return false;
+  });
+}
+
 for (const name of away)
   for (const language of ['en', 'zh'])
     test(`${name}: what calls a bot can be pressed, and nothing is cut or covered, in ${language}`, { timeout: within(300) }, async () => {
@@ -20,6 +31,8 @@ for (const name of away)
         assert.equal(calls.length, name.startsWith('foray-4') ? 3 : 1);
         const small = calls.filter(({ width, height }) => Math.min(width, height) < 44);
         faults.push(...small.map(({ width, height }) => `${width} x ${height} at ${size.name}`));
+        // Cards of a hand may lie over each other, but nothing else over them.
+        if (await page.evaluate(liesOverHand)) faults.push(`the button lies over a card of the hand at ${size.name}`);
         for (const fault of await faultsOf(page, size)) faults.push(`at ${size.name}: ${fault.replaceAll(/\s+/g, ' ')}`);
       }, { language });
       assert.deepEqual(faults, []);
