@@ -72,29 +72,33 @@ async function faultsOfChoice(page, size, step) {
   const faults = await faultsOf(page, size);
   const confirm = page.locator('[data-testid^="confirm"], [data-testid="commit-confirm"]').first();
   if (await confirm.isVisible()) {
-    const box = await confirm.boundingBox();
+    const box = await confirm.boundingBox({ timeout: 2000 }).catch(() => null);
     if (box && (box.x < -1 || box.y < -1 || box.x + box.width > size.width + 1 || box.y + box.height > size.height + 1))
       faults.push(`the button to confirm lies outside: ${Object.values(box).map(Math.round)}`);
   }
   return faults.map((fault) => `with a choice open${step > 1 ? `, ${step} steps far` : ''}, ${fault}`);
 }
 
-/** Takes the choice that is open further, a step at a time, by other options each time; resolves with what is wrong on its way. */
+/** Runs in the page. Presses one of what is offered, of another kind and another one each time; its test id, or null where nothing is. */
+function pressOne([kinds, turn, step]) {
+  const offers = kinds.map((kind) => [...document.querySelectorAll(kind)]).filter((those) => those.length > 0);
+  const those = offers[(turn + step) % offers.length];
+  const one = those?.[(5 * turn + step) % those.length];
+  one?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  return one?.getAttribute('data-testid') ?? null;
+}
+
+/** Takes the choice that is open further, a step at a time; resolves with what is wrong on its way. */
 async function further(page, size, game, turn) {
   const faults = [];
   const known = new Set();
   for (let step = 2; step <= stepsMost; step++) {
-    const found = await Promise.all(offered[game === 'mycelia' ? 'mycelia' : 'woods'].map((kind) => page.locator(kind).all()));
-    const kinds = found.filter((options) => options.length > 0);
-    if (!kinds.length) break;
-    const options = kinds[(turn + step) % kinds.length];
-    const option = options[(5 * turn + step) % options.length];
-    const name = await option.getAttribute('data-testid');
-    await option.dispatchEvent('click');
+    const pressed = await page.evaluate(pressOne, [offered[game] ?? offered.woods, turn, step]);
+    if (!pressed) break;
     await drawn(page);
     for (const fault of await faultsOfChoice(page, size, step)) {
       const what = fault.replace(/^[^,]*, \d steps far, /, '');
-      if (!known.has(what)) faults.push(`${fault} (by ${name})`);
+      if (!known.has(what)) faults.push(`${fault} (by ${pressed})`);
       known.add(what);
     }
   }

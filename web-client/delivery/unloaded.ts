@@ -1,6 +1,6 @@
 // Puts into the page itself what each language says where the page has not loaded or cannot run
 // (src/i18n/LANGUAGE/unloaded.html): there nothing can be fetched any more.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -21,10 +21,9 @@ export function unloaded(): Plugin {
     },
     transformIndexHtml(page) {
       if (!place.test(page)) throw new Error('index.html has no place for what is said unloaded');
-      const texts = readdirSync(folder)
-        .map((language) => join(folder, language, 'unloaded.html'))
-        .filter((file) => existsSync(file))
-        .map((file) => readFileSync(file, 'utf8'));
+      const texts = readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => readFileSync(join(folder, name, 'unloaded.html'), 'utf8'));
       return page.replace(
         place,
         (_, open: string, close: string) =>
