@@ -79,7 +79,7 @@ async function look(page, moment, moved) {
 }
 
 for (const players of [2, 4])
-  test(`with ${players} at the board everything is on one screen at seven sizes, whatever is asked or begun`, { timeout: within(300), skip: players > 2 && byNight }, async () => {
+  test(`with ${players} at the board everything is on one screen at seven sizes, whatever is asked or begun`, { timeout: within(900), skip: players > 2 && byNight }, async () => {
     const ada = await atTheTable(players);
     const { page } = ada;
     const looked = new Set();
