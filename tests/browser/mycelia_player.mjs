@@ -6,9 +6,16 @@ import { by, whenStill } from './game.mjs';
 export const frameAtRest = async (page) =>
   (await whenStill(page, () => page.locator('[data-testid="board"] > svg').getAttribute('viewBox'))).split(' ').map(Number);
 
+/** What takes an action further that has been taken up, where it is not chosen yet: in its slip and among the piles, and
+    on the board. */
+export const toSay = {
+  choices: ':is(.choosing, .piles li:not([data-place="deck"])) [data-may="true"]:not([aria-pressed="true"])',
+  cells: '.touch[data-may="true"]:not([data-chosen="true"])',
+};
+
 /** What the page says may be done: read in one go, since a match takes hundreds of answers. */
 const look = (page) =>
-  page.evaluate(() => {
+  page.evaluate((toSay) => {
     const find = (selector) =>
       [...document.querySelectorAll(selector)].map((element) => element.getAttribute('data-testid'));
     const turn = document.querySelector('[data-testid="turn"]');
@@ -20,14 +27,12 @@ const look = (page) =>
       actions: find('.six [data-may="true"]'),
       end: !!document.querySelector('[data-testid="end-turn"]'),
       confirm: !!document.querySelector('[data-testid="confirm"]'),
-      choices: find(
-        ':is(.choosing, .piles li:not([data-place="deck"])) [data-may="true"]:not([aria-pressed="true"])',
-      ),
-      cells: find('.touch[data-may="true"]:not([data-chosen="true"])'),
+      choices: find(toSay.choices),
+      cells: find(toSay.cells),
       hand: find('[data-testid="hand"] [data-may="true"]'),
       market: find(':is([data-testid="market"], .piles [data-place="deck"]) [data-may="true"]'),
     };
-  });
+  }, toSay);
 
 /** Which actions are worth most, so that a match comes to its end. */
 const worth = ['action-decay', 'action-fruit', 'action-spore', 'action-discover', 'action-explore', 'action-move'];

@@ -1,5 +1,6 @@
 // A whole random match seen by seven screens at once, all of the same seat: at each question of that seat
-// they are asked whether they hold the whole table, and whether they do while a choice is taken further, by night all of them, by day every other one, two questions long.
+// they are asked whether they hold the whole table, and whether they do while a choice is taken further, by night all
+// of them, by day every other one, two questions long.
 // The moves are made over the wire, so that the match goes on whatever a screen cannot do.
 // SIZES=360x740,1280x720 in the environment looks at these alone.
 import assert from 'node:assert/strict';
@@ -8,6 +9,7 @@ import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/protocol_client.mjs';
 import { by, byNight, comeAs, shot, within } from './game.mjs';
 import { faultsOf, moved, outOfReach, placesOf } from './layout.mjs';
+import { toSay } from './mycelia_player.mjs';
 
 const wanted = process.env.SIZES?.split(',');
 const sizes = all.filter(({ name }) => !wanted || wanted.includes(name));
@@ -58,8 +60,7 @@ const onSheet = ['way', 'from', 'pick', 'gather', 'map', 'market', 'burn', 'peek
 const offered = {
   woods: [`:is([data-testid="plan"], [data-testid^="sheet-"]) button:is(${onSheet.map((kind) => `[data-testid^="${kind}-"]`)}):not([aria-pressed="true"], [aria-disabled="true"], [disabled])`],
   mycelia: [
-    ':is(.choosing, .piles li:not([data-place="deck"])) [data-may="true"]:not([aria-pressed="true"])',
-    '.touch[data-may="true"]:not([data-chosen="true"])',
+    ...Object.values(toSay),
     '[data-testid="hand"] [data-may="true"]:not([aria-pressed="true"])',
     '[data-testid="market"] [data-may="true"]:not([aria-pressed="true"])',
   ],
@@ -67,16 +68,18 @@ const offered = {
 /** So many steps are taken of one choice: by day the second of it alone. */
 const stepsMost = byNight ? 2 : 4;
 
+/** The button that does what has been chosen. */
+const confirmOn = (page) => page.locator('[data-testid^="confirm"], [data-testid="commit-confirm"]').first();
+
 /** What is wrong while a choice is open: nothing else lies over or out of anything, and its button is in the window. */
-async function faultsOfChoice(page, size, step) {
+async function faultsOfChoice(page, size) {
   const faults = await faultsOf(page, size);
-  const confirm = page.locator('[data-testid^="confirm"], [data-testid="commit-confirm"]').first();
-  if (await confirm.isVisible()) {
-    const box = await confirm.boundingBox({ timeout: 2000 }).catch(() => null);
-    if (box && (box.x < -1 || box.y < -1 || box.x + box.width > size.width + 1 || box.y + box.height > size.height + 1))
-      faults.push(`the button to confirm lies outside: ${Object.values(box).map(Math.round)}`);
-  }
-  return faults.map((fault) => `with a choice open${step > 1 ? `, ${step} steps far` : ''}, ${fault}`);
+  const confirm = confirmOn(page);
+  // It may go while it is asked, where it was seen last.
+  const box = (await confirm.isVisible()) ? await confirm.boundingBox({ timeout: 2000 }).catch(() => null) : null;
+  if (box && (box.x < -1 || box.y < -1 || box.x + box.width > size.width + 1 || box.y + box.height > size.height + 1))
+    faults.push(`the button to confirm lies outside: ${Object.values(box).map(Math.round)}`);
+  return faults;
 }
 
 /** Runs in the page. Presses one of what is offered, of another kind and another one each time; its test id, or null where nothing is. */
@@ -88,21 +91,17 @@ function pressOne([kinds, turn, step]) {
   return one?.getAttribute('data-testid') ?? null;
 }
 
-/** Takes the choice that is open further, a step at a time; resolves with what is wrong on its way. */
+/** Takes the choice that is open further, a step at a time; resolves with what is wrong on its way, each once. */
 async function further(page, size, game, turn) {
-  const faults = [];
-  const known = new Set();
+  const faults = new Map();
   for (let step = 2; step <= stepsMost; step++) {
     const pressed = await page.evaluate(pressOne, [offered[game] ?? offered.woods, turn, step]);
     if (!pressed) break;
     await drawn(page);
-    for (const fault of await faultsOfChoice(page, size, step)) {
-      const what = fault.replace(/^[^,]*, \d steps far, /, '');
-      if (!known.has(what)) faults.push(`${fault} (by ${pressed})`);
-      known.add(what);
-    }
+    for (const fault of await faultsOfChoice(page, size))
+      if (!faults.has(fault)) faults.set(fault, `with a choice open, ${step} steps far, ${fault} (by ${pressed})`);
   }
-  return faults;
+  return [...faults.values()];
 }
 
 /** Opens what that control begins and looks whether all stays in its place, and the button to confirm in the window. */
@@ -112,11 +111,10 @@ async function open(page, control, size, game, turn) {
   const target = page.locator(selector).first();
   if ((await target.count()) === 0) return []; // told already: out of reach
   await target.dispatchEvent('click');
-  const confirm = page.locator('[data-testid^="confirm"], [data-testid="commit-confirm"]').first();
   // In Mycelia an action is taken up first, and said on the board.
-  const settled = await confirm.or(page.locator('.choosing, [data-testid^="sheet-"], [data-testid^="action-"][aria-pressed="true"]')).first().waitFor({ timeout: within(15) }).then(() => true, () => false);
+  const settled = await confirmOn(page).or(page.locator('.choosing, [data-testid^="sheet-"], [data-testid^="action-"][aria-pressed="true"]')).first().waitFor({ timeout: within(15) }).then(() => true, () => false);
   const faults = settled ? moved(before, await placesOf(page, selector)) : [`${control[0]} opens nothing`];
-  faults.push(...(await faultsOfChoice(page, size, 1)), ...(await further(page, size, game, turn)));
+  faults.push(...(await faultsOfChoice(page, size)).map((fault) => `with a choice open, ${fault}`), ...(await further(page, size, game, turn)));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   return faults;
