@@ -182,6 +182,16 @@ for (const [what, files] of [['its program', /\/index-[^/]*\.js$/], ['its langua
     assert.equal(await word.isVisible(), false);
   });
 
+test('a browser that runs no program is told at once that the games need one, in each language', async () => {
+  const context = await site.browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(site.server.url);
+  await shot(page, 'no-scripts');
+  assert.match((await page.locator('#not-there').innerText()).trim(), /^The games need JavaScript[^]*does not run\.\s+游戏需要 JavaScript[^\n]*。$/);
+  assert.equal(await page.locator('#not-there').isVisible(), true);
+  await context.close();
+});
+
 test('an address that names nothing shows a page that says so, with a way home', async () => {
   const ada = await person(site.browser, { fresh: true, width: 360, height: 740 });
   for (const path of ['/nothing', '/nothing/at/all?a=b', '//elsewhere.example/']) {

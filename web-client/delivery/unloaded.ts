@@ -6,11 +6,8 @@ import type { Plugin } from 'vite';
 
 const place = /(<div\b[^>]*id="not-there"[^>]*>)(<\/div>)/;
 
-/** The elements of that name in the texts, one after another. */
-const elements = (name: string, texts: string[]): string =>
-  texts
-    .flatMap((text) => text.match(new RegExp(`<${name}\\b[^]*?</${name}>`, 'g')) ?? [])
-    .join('\n');
+/** What a text says, without the comment on top of it. */
+const said = (text: string): string => text.replace(/^<!--[^]*?-->\s*/, '');
 
 export function unloaded(): Plugin {
   let folder = '';
@@ -24,10 +21,8 @@ export function unloaded(): Plugin {
       const texts = readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => readFileSync(join(folder, name, 'unloaded.html'), 'utf8'));
-      return page.replace(
-        place,
-        (_, open: string, close: string) =>
-          `${open}\n${elements('div', texts)}\n${close}\n${elements('noscript', texts)}`,
+      return page.replace(place, (_, open: string, close: string) =>
+        [open, ...texts.map(said), close].join('\n'),
       );
     },
   };
