@@ -89,8 +89,8 @@ class StorageThread {
     }
   }
 
-  /// From the beginning of one transaction to that of the next, at least: what one costs is then
-  /// shared by the moves of that time, and nobody feels it.
+  /// From the beginning of a transaction that `many` shared to that of the next, at least: what one
+  /// costs is then shared by the moves of that time, and nobody feels it.
   static constexpr std::chrono::milliseconds apart{1};
   /// Where fewer moves shared the last transaction, the next one begins at once: there is nothing
   /// to share, and to wait would make one move after another late.
