@@ -20,9 +20,9 @@ try {
 } catch (error) {
   const said = document.getElementById('not-there')!;
   said.classList.add('now');
-  // What somebody reads comes first.
-  const [code] = navigator.language.split('-');
-  const read = said.querySelector(`[lang|='${CSS.escape(code!)}']`);
-  if (read) said.prepend(read);
+  // The language that was asked for comes first.
+  const { wanted } = settings;
+  const asked = wanted && said.querySelector(`[lang='${wanted.tag ?? wanted.code}']`);
+  if (asked) said.prepend(asked);
   throw error;
 }

@@ -28,6 +28,11 @@ class Settings {
   readonly #parts = new Set<PartName>();
   #spoken: ReadonlySet<PartName> = new Set();
 
+  /** The language that was asked for last, spoken or not; none before `start`. */
+  get wanted(): Language | undefined {
+    return this.#wanted;
+  }
+
   /** Fetches the language that was kept, else the browser's; nothing is shown before. */
   async start(): Promise<void> {
     this.#apply();

@@ -37,7 +37,7 @@ const keysOf = (object: object, prefix = ''): string[] =>
 const unloadedIn = (code: string): string =>
   readFileSync(join(import.meta.dirname, `../src/i18n/${code}/unloaded.html`), 'utf8');
 
-test('every folder of a language is registered, under a name that nobody else has', () => {
+test('every folder of a language is one that the page speaks, under a name that nobody else has', () => {
   const folders = readdirSync(join(import.meta.dirname, '../src/i18n'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
@@ -47,9 +47,15 @@ test('every folder of a language is registered, under a name that nobody else ha
   expect(languages[0].code).toBe('en');
   expect(languages.filter(({ otherwise }) => otherwise).length).toBe(1);
   // What is said without a catalogue is said in each, and marked as what it is.
+  const heading = (kind: string): string =>
+    `<p ${kind}role="heading" aria-level="1">[^<]*[^<\\s][^<]*</p>`;
   for (const { code, tag } of languages)
     expect(unloadedIn(code)).toMatch(
-      new RegExp(`^<!--[^]*?-->\\s*<div lang="${tag ?? code}">\\s*<noscript\\b[^]*</div>\\s*$`),
+      new RegExp(
+        `^<!--[^]*?-->\\s*<div lang="${tag ?? code}">\\s*` +
+          `<noscript\\s*>${heading('class="no-scripts" ')}</noscript\\s*>\\s*` +
+          `${heading('')}\\s*<p><a href="">[^<]+</a></p>\\s*</div>\\s*$`,
+      ),
     );
 });
 
