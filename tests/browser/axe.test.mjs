@@ -1,7 +1,8 @@
 // Every page and state of the gallery before axe, on a wide screen and on a phone, by day
-// and by night, in both languages.
+// and by night, in every language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languages } from '../languages.mjs';
 import { byNight, within } from './game.mjs';
 import { violationsOf } from '../screens/accessible.mjs';
 import { allTables, states } from '../screens/states.mjs';
@@ -11,7 +12,7 @@ const asked = (language) => askedFor(['--sizes', '1440x900,360x740', '--language
 /** There are some hundred states: in so many parts each is a matter of minutes. */
 const parts = 6;
 
-for (const [language, part] of ['en', 'zh'].flatMap((each) => Array.from({ length: parts }, (_, n) => [each, n])))
+for (const [language, part] of languages.flatMap((each) => Array.from({ length: parts }, (_, n) => [each, n])))
   test(`axe finds nothing to complain of on any page, in any of its states, in ${language} (${part + 1} of ${parts})`, { timeout: within(900), skip: byNight }, async () => {
     const complaints = new Set();
     const own = states.filter((_, n) => n % parts === part);

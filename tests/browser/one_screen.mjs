@@ -86,26 +86,28 @@ async function faultsOfChoice(page, size) {
 function pressOne([kinds, turn, step]) {
   const offers = kinds.map((kind) => [...document.querySelectorAll(kind)]).filter((those) => those.length > 0);
   const those = offers[(turn + step) % offers.length];
-  const one = those?.[(5 * turn + step) % those.length];
+  const one = those?.[((turn >> 1) + step) % those.length];
   one?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   return one?.getAttribute('data-testid') ?? null;
 }
 
-/** Takes the choice that is open further, a step at a time; resolves with what is wrong on its way, each once. */
-async function further(page, size, game, turn) {
+/** Takes the choice that is open further, a step at a time; resolves with what is wrong on its way, each once, but for
+    what is `known`. */
+async function further(page, size, game, turn, known) {
   const faults = new Map();
   for (let step = 2; step <= stepsMost; step++) {
     const pressed = await page.evaluate(pressOne, [offered[game] ?? offered.woods, turn, step]);
     if (!pressed) break;
     await drawn(page);
     for (const fault of await faultsOfChoice(page, size))
-      if (!faults.has(fault)) faults.set(fault, `with a choice open, ${step} steps far, ${fault} (by ${pressed})`);
+      if (!known.includes(fault) && !faults.has(fault)) faults.set(fault, `with a choice open, ${step} steps far, ${fault} (by ${pressed})`);
   }
   return [...faults.values()];
 }
 
-/** Opens what that control begins and looks whether all stays in its place, and the button to confirm in the window. */
-async function open(page, control, size, game, turn) {
+/** Opens what that control begins and looks whether all stays in its place, and the button to confirm in the window;
+    resolves with what is wrong that is not `known`. */
+async function open(page, control, size, game, turn, known) {
   const selector = control.join(', ');
   const before = await placesOf(page, selector);
   const target = page.locator(selector).first();
@@ -114,7 +116,8 @@ async function open(page, control, size, game, turn) {
   // In Mycelia an action is taken up first, and said on the board.
   const settled = await confirmOn(page).or(page.locator('.choosing, [data-testid^="sheet-"], [data-testid^="action-"][aria-pressed="true"]')).first().waitFor({ timeout: within(15) }).then(() => true, () => false);
   const faults = settled ? moved(before, await placesOf(page, selector)) : [`${control[0]} opens nothing`];
-  faults.push(...(await faultsOfChoice(page, size)).map((fault) => `with a choice open, ${fault}`), ...(await further(page, size, game, turn)));
+  const opened = (await faultsOfChoice(page, size)).filter((fault) => !known.includes(fault));
+  faults.push(...opened.map((fault) => `with a choice open, ${fault}`), ...(await further(page, size, game, turn, [...known, ...opened])));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   return faults;
@@ -143,18 +146,18 @@ async function look({ page, size }, { view }, turn) {
     await by(page, 'secret-seen').dispatchEvent('click');
     await by(page, 'secret-seen').waitFor({ state: 'detached' });
   }
-  faults.push(...(await untold(page, () => faultsOf(page, size))));
+  const known = await untold(page, () => faultsOf(page, size));
+  faults.push(...known);
   // What leaves no choice the page answers by itself: there is nothing to reach.
   if (view.moves.length > 1 || view.question.kind === 'trim') {
     const controls = controlsFor(view);
     faults.push(...(await untold(page, () => outOfReach(page, controls))).map((control) => `at ${view.question.kind}, out of reach: ${control}`));
     // Tools are few and ask most: every other time one of them, where there is one.
     const tools = controls.filter(([first]) => first.includes('use-'));
-    const opened = turn % 2 && tools.length ? tools[(turn >> 1) % tools.length] : controls[turn % controls.length];
-    if (/slot|decay|hand|zone|action|use/.test(opened[0])) {
-      const known = new Set(faults.map((fault) => `with a choice open, ${fault}`));
-      faults.push(...(await untold(page, () => open(page, opened, size, view.game, turn))).filter((fault) => !known.has(fault)));
-    } else if (opened[0].includes('sheet')) faults.push(...(await further(page, size, view.game, turn)));
+    const half = turn >> 1;
+    const opened = tools.length === 0 ? controls[turn % controls.length] : turn % 2 ? tools[half % tools.length] : controls[half % controls.length];
+    if (/slot|decay|hand|zone|action|use/.test(opened[0])) faults.push(...(await untold(page, () => open(page, opened, size, view.game, turn, known))));
+    else if (opened[0].includes('sheet')) faults.push(...(await untold(page, () => further(page, size, view.game, turn, known))));
   }
   return faults.map((fault) => fault.replaceAll(/\s+/g, ' '));
 }

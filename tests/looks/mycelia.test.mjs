@@ -2,6 +2,7 @@
 // that said nothing or stood apart.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languages } from '../languages.mjs';
 import { at } from '../screens/at.mjs';
 import { by } from '../browser/game.mjs';
 import { boxes, faultsOf, meet, over } from '../browser/layout.mjs';
@@ -18,7 +19,7 @@ for (const name of ['mycelia-2: waiting', 'mycelia-3: my turn', 'mycelia-4: my t
     }));
 
 for (const [name, others] of [['mycelia-3: my turn', 2], ['mycelia-4: my turn', 3], ['mycelia-4: a spectator', 4]])
-  for (const language of ['en', 'zh'])
+  for (const language of languages)
     test(`${name}, ${language}: on a phone one sees of every other how near the end is, and upright their cards, whole and beside nothing else`, () =>
       at(name, ['844x390', '360x740'], async (page, { name: size }) => {
         const goods = '.others .goods li';
@@ -42,7 +43,7 @@ for (const [name, others] of [['mycelia-3: my turn', 2], ['mycelia-4: my turn', 
         assert.deepEqual(cut, [], size);
       }, { language }));
 
-for (const language of ['en', 'zh'])
+for (const language of languages)
   test(`${language}: a cell that is not offered says so when it is touched, and what is, above a hand that stays to be seen`, () =>
     at('mycelia-4: my turn', ['844x390', '360x740'], async (page, { name: size }) => {
       await by(page, 'action-move').tap();
@@ -72,7 +73,7 @@ test('on a phone laid down a tile is laid on a board that neither the wind nor t
 
 for (const name of ['mycelia-2: my turn', 'mycelia-4: my turn', 'mycelia-1: my turn'])
   test(`${name}: what there is left of all lies clear of one's own sign and its light, and of the wind`, async () => {
-    for (const language of ['en', 'zh'])
+    for (const language of languages)
       await at(name, ['768x1024', '844x390', '360x740'], async (page, { name: size }) => {
         const [[sign], [wind]] = [await boxes(page, '.mine .who'), await boxes(page, '.weather')];
         const left = await boxes(page, '.left :is(.back, svg, .tag)');
@@ -81,7 +82,7 @@ for (const name of ['mycelia-2: my turn', 'mycelia-4: my turn', 'mycelia-1: my t
       }, { language });
   });
 
-for (const language of ['en', 'zh'])
+for (const language of languages)
   test(`${language}: a tapped card that no spore is lacking for says why it cannot be grown`, () =>
     at('mycelia-2: my turn', ['844x390', '360x740'], async (page) => {
       await page.locator('[data-testid^="hand-"]').first().tap({ position: { x: 16, y: 40 } });
@@ -91,7 +92,7 @@ for (const language of ['en', 'zh'])
       await page.keyboard.press('Escape');
     }, { language }));
 
-for (const language of ['en', 'zh'])
+for (const language of languages)
   test(`${language}: on a phone the hand is seen above what a tapped card says, and is put back by the button or another tap`, () =>
     at('mycelia-2: my turn', ['360x740'], async (page) => {
       const cards = page.locator('[data-testid^="hand-"]');
@@ -157,7 +158,7 @@ for (const [name, size] of [['question: decay_action', '844x390'], ['question: a
     at(name, [size], async (page) => assert.deepEqual(await alone(page), []), { language: 'zh' }));
 
 // A match on one screen found it in two of its 169 questions: five who can spore, and three winds to choose from.
-for (const language of ['en', 'zh'])
+for (const language of languages)
   test(`${language}: with much to choose from, what asks lies below the shelf of a wide table, and leaves its cards' names to be read`, () =>
     at('mycelia: much can spore', ['1920x1080', '1440x900', '1280x720', '1024x768'], async (page, { name: size }) => {
       await page.locator('.choosing').evaluate((all) => {
@@ -173,7 +174,7 @@ for (const language of ['en', 'zh'])
       assert.ok(slip.top >= low, `at ${size} the slip begins at ${slip.top}, and names reach down to ${low}`);
     }, { language }));
 
-for (const language of ['en', 'zh'])
+for (const language of languages)
   test(`${language}: beside an open notebook the values of a hand are large enough to be read, and nothing is cut or covered`, () =>
     at('mycelia-4: my turn', ['1280x720'], async (page, size) => {
       for (const [width, height] of [[1100, 800], [1180, 820], [1200, 800], [1240, 800]]) {

@@ -2,6 +2,7 @@
 // slip lies over a price, no word is cut, and what is touched keeps its size.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languages } from '../languages.mjs';
 import { allTables, states } from '../screens/states.mjs';
 import { narrow } from '../screens/sizes.mjs';
 import { walk } from '../screens/walk.mjs';
@@ -19,7 +20,7 @@ const asked = [
   ['the camp fire', [/^room: host/, /^room: guest$/, /^room: visitor/, /^room: four seats/, /^room: three bots$/, /^room: two bots$/, /^room: one seat/]],
 ];
 
-for (const language of ['en', 'zh'])
+for (const language of languages)
   for (const [what, ofThese] of asked)
     test(`${what}: nothing is cut or covered in a narrow window, in ${language}`, { timeout: within(600) }, async () => {
       const faults = [];

@@ -2,6 +2,7 @@
 // whose names were cut, pictures of the book with cards like crumbs, buttons and words under something else.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languages } from '../languages.mjs';
 import { at } from '../screens/at.mjs';
 import { by } from '../browser/game.mjs';
 import { isOpen } from '../browser/layout.mjs';
@@ -121,7 +122,7 @@ const outOfFrame = (page) =>
 for (const name of ['morels: my turn', 'fungi: my turn', 'foray-2: my turn', 'foray-3: my turn', 'foray-4: my turn'])
   test(`${name}: names stand whole within their cards`, async () => {
     let names = 0;
-    for (const language of ['en', 'zh'])
+    for (const language of languages)
       await at(name, ['844x390', '360x740', '768x1024', '1440x900'], async (page, { name: size }) => {
         const seen = await outOfFrame(page);
         names += seen.length;

@@ -2,6 +2,7 @@
 // tablet held upright that was used by half, lines of a refusal that stood apart, names broken in two, a score under its sum.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languages } from '../languages.mjs';
 import { at } from '../screens/at.mjs';
 import { by } from '../browser/game.mjs';
 import { boxes, over } from '../browser/layout.mjs';
@@ -22,7 +23,7 @@ for (const name of ['foray-4: my turn', 'foray-4: a spectator', 'morels: a spect
       assert.ok(wide > 0.85 * width, `${wide} of ${width}`);
     }));
 
-for (const language of ['en', 'zh'])
+for (const language of languages)
   test(`${language}: the lines of a refusal stand as close where one of them leads to the rules`, () =>
     at('morels: a refusal', ['360x740', '844x390', '1440x900'], async (page, { name: size }) => {
       // The refusal's own lines, and that of what leads to the rules.

@@ -1,6 +1,7 @@
 // Where somebody is away, a bot can be called for them: that button is large enough to be hit, and lies on nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languages } from '../languages.mjs';
 import { states } from '../screens/states.mjs';
 import { sizes } from '../screens/sizes.mjs';
 import { at } from '../screens/at.mjs';
@@ -27,7 +28,7 @@ function liesOverHand() {
 }
 
 for (const name of away)
-  for (const language of ['en', 'zh'])
+  for (const language of languages)
     test(`${name}: what calls a bot can be pressed, and nothing is cut or covered, in ${language}`, { timeout: within(300) }, async () => {
       const faults = [];
       await at(name, sizes.map((each) => each.name), async (page, size) => {

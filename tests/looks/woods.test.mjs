@@ -2,6 +2,7 @@
 // dark band under the hand, and what flies above what somebody has opened to read.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languages } from '../languages.mjs';
 import { at } from '../screens/at.mjs';
 import { by } from '../browser/game.mjs';
 import { boxes, over } from '../browser/layout.mjs';
@@ -28,7 +29,7 @@ const called = (page) => page.locator('[data-testid^="call-stand-in-"]').nth(2).
 
 for (const name of ['foray-4: my turn', 'foray-4: the others are away', 'foray-4: time runs out', 'foray-4: the reveal'])
   test(`${name}: on a phone what is said at the camps lies on no card of the path`, async () => {
-    for (const language of ['en', 'zh'])
+    for (const language of languages)
       await at(name, ['360x740'], async (page) => {
         if (name.endsWith('away')) await called(page);
         const said = await boxes(page, '.camp:not(.mine) :is(.said p, .kept li, .extra > *)');
@@ -109,7 +110,7 @@ const shortLines = (page) =>
     }).map((cell) => cell.textContent));
 
 for (const name of ['foray-4: the end', 'replay: the end of foray-4'])
-  for (const language of ['en', 'zh'])
+  for (const language of languages)
     test(`${name}, ${language}: a dish that is counted breaks into lines of several letters, beside an open notebook too`, () =>
       at(name, ['1280x720', '1440x900'], async (page, { name: size }) => {
         await by(page, 'total-3').waitFor({ state: 'attached' }); // a replay's table comes after its line

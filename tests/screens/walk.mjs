@@ -2,11 +2,10 @@
 // screen, then seen at every size, by day and by night. What is done with what is seen is up to `visit`.
 import { startBrowser, within } from '../browser/game.mjs';
 import { stage } from '../browser/staging.mjs';
+import { languages } from '../languages.mjs';
 import { contextFor, everySize, sizes } from './sizes.mjs';
 
 export const themes = ['day', 'night'];
-export const languages = ['en', 'zh'];
-const locales = { en: 'en-GB', zh: 'zh-CN' };
 
 /** Reads --only, --sizes, --themes, --languages, --jobs, --type: lists are written with commas. */
 export function askedFor(words) {
@@ -82,7 +81,7 @@ async function stopTime(page, passing) {
 
 /** A page of the state's own, with who looks at it; resolves when the state is made. `trouble` is what stood in its way. */
 async function open(browser, state, stand, language, size) {
-  const context = await browser.newContext(contextFor(size, { locale: locales[language] }));
+  const context = await browser.newContext(contextFor(size, { locale: language }));
   await context.addInitScript(([kept, token]) => {
     localStorage.setItem('understory-language', kept);
     if (token && !localStorage.getItem('understory-token')) localStorage.setItem('understory-token', token);

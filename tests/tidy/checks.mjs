@@ -1,8 +1,9 @@
 // What the layout, the arrows and the style ask of each file, as functions from (path, text) to a
 // list of complaints. tidy.test.mjs runs them over the whole tree, and over bad examples first.
 
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { languages } from '../languages.mjs';
 
 const lines_max = 450;
 const pure = ['engine', 'protocol', 'server/core'];
@@ -154,10 +155,6 @@ export function family_complaints(path, text) {
   const found = /\b(woods|mycelia)(::|\/)/.exec(without_comments(text));
   return found ? [`line ${line_of(text, found.index)}: ${found[0]}: what a family gives stands in its record (engine/families.h, engine/bots/knowledge.h)`] : [];
 }
-
-const languages = readdirSync(new URL('../../web-client/src/i18n', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
 /** A language is one folder: what the page does otherwise for it, its catalogue says. */
 export function language_complaints(path, text) {
