@@ -2,8 +2,6 @@
 // can fail, and can be all that is left after a crash: then a new core is built from it.
 #pragma once
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -19,6 +17,7 @@
 #include "engine/bots/bot_move.h"
 #include "server/core/server.h"
 #include "server/simulation/crash_disk.h"
+#include "server/simulation/folder.h"
 #include "server/simulation/seed.h"
 #include "server/simulation/stored.h"
 #include "server/simulation/told_changes.h"
@@ -75,20 +74,9 @@ class Rig {
  public:
   explicit Rig(uint32_t seed = 1) : Rig(seed, "") {}
   /// A server that starts on a copy of an old database.
-  Rig(uint32_t seed, const std::string& database)
-      : folder_(std::filesystem::temp_directory_path() /
-                ("understory-test-" + std::to_string(++worlds_) + "-" + std::to_string(getpid()))),
-        entropy_(seed) {
-    std::filesystem::remove_all(folder_);
-    if (!database.empty()) {
-      std::filesystem::create_directories(folder_);
-      std::filesystem::copy_file(database, folder_ / "understory.db");
-    }
+  Rig(uint32_t seed, const std::string& database) : entropy_(seed) {
+    if (!database.empty()) std::filesystem::copy_file(database, folder_.file("understory.db"));
     boot();
-  }
-  ~Rig() {
-    storage_.reset();
-    std::filesystem::remove_all(folder_);
   }
 
   /// The process dies where it stands; what the disk holds is all that the next one knows.
@@ -105,7 +93,7 @@ class Rig {
   /// From now on the disk can lose power and fail (`disk`); nobody may have begun anything.
   void use_crash_disk(uint32_t seed) {
     stop();
-    disk = std::make_unique<CrashDisk>(folder_.string(), seed);
+    disk = std::make_unique<CrashDisk>(folder_.path(), seed);
     boot();
   }
   /// The server ends so, and another one starts; if a power cut comes in the middle of that, again.
@@ -120,7 +108,7 @@ class Rig {
     if (disk && cut_in_next_start > 0) disk->lose_power_in(std::exchange(cut_in_next_start, 0));
     for (bool is_open = false; !is_open;) {
       try {
-        storage_ = std::make_unique<Storage>(folder_.string());
+        storage_ = std::make_unique<Storage>(folder_.path());
         if (in_flight && holds_all(*storage_, in_flight->records)) {
           step(Stored{in_flight->batch, true});
           told();
@@ -139,7 +127,7 @@ class Rig {
       }
     }
   }
-  std::string folder() const { return folder_.string(); }
+  const std::string& folder() const { return folder_.path(); }
 
   ConnectionId connect(const std::string& address = "10.0.0.1") {
     const ConnectionId id = ++last_connection_;
@@ -341,7 +329,7 @@ class Rig {
     return true;
   }
   void boot() {
-    storage_ = std::make_unique<Storage>(folder_.string());
+    storage_ = std::make_unique<Storage>(folder_.path());
     core_ = std::make_unique<Server>(config, storage_->load(), entropy_, key);
   }
   void take(Send& send) {
@@ -393,8 +381,7 @@ class Rig {
   /// More often no fault is made: then it is the real disk that is full, and it stays so.
   static constexpr int times_full_max = 100;
 
-  static inline int worlds_ = 0;
-  std::filesystem::path folder_;
+  const Folder folder_;
   SeededEntropy entropy_;
   std::unique_ptr<Storage> storage_;
   std::unique_ptr<Server> core_;

@@ -23,10 +23,26 @@ const budgetByTheClock = 1_500;
 /** The page, what it names, and what that asks for: its language, and the game. */
 const journeys = 3;
 
-/** What a language says to whoever runs no program. */
-function needsPrograms(language) {
+/** What a language says where nothing has loaded: its own name, that programs are needed, what is wrong, and the way on. */
+function unloaded(language) {
   const text = readFileSync(new URL(`../../web-client/src/i18n/${language}/unloaded.html`, import.meta.url), 'utf8');
-  return /<p class="no-scripts"[^>]*>([^<]+)</.exec(text)[1].trim();
+  const [lang, needsPrograms, incomplete, loadAgain] =
+    [/<div lang="([^"]+)"/, /<p class="no-scripts"[^>]*>([^<]+)</, /<p role[^>]*>([^<]+)</, /<a href="">([^<]+)</].map((part) => part.exec(text)[1].trim());
+  return { lang, needsPrograms, incomplete, loadAgain };
+}
+
+/** Comes to a page that does not load, whose clock is the test's, and waits for what is said there to be in view (or as
+    `holds` has it): what waits for seconds waits for this. */
+async function unloadedWord({ page }, come, holds = (word) => word.isVisible()) {
+  await page.clock.install();
+  await come();
+  const word = page.locator('#not-there');
+  await until(page, async () => {
+    await page.clock.runFor(1000);
+    await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
+    return holds(word);
+  }, 'the word is shown');
+  return word;
 }
 
 async function cold(locale) {
@@ -87,9 +103,7 @@ test('from the door to a table of Morels all of it stays within what a host may 
   await seatBot(ada.page, 1, 'random');
   await by(ada.page, 'start-match').click();
   await table(ada.page);
-  const come = () => [...ada.count.files].filter(([, { bytes }]) => bytes).map(([path]) => path);
-  const asked = () => [...ada.count.files.keys()].filter((path) => path.startsWith('/'));
-  await until(ada.page, () => come().some((path) => byTheClock.test(path)) && asked().length === come().length, 'all has come, and what is asked for by the clock');
+  await until(ada.page, () => late(ada.count) > 0 && ada.count.allHasCome(), 'all has come, and what is asked for by the clock');
   const after = late(ada.count);
   const onTheWay = ada.count.bytes() - after;
   console.log(`from the door to a table: ${onTheWay} bytes, and ${after} by the clock`);
@@ -171,25 +185,37 @@ test('a language that does not come is said, and the page goes on in its own', a
 });
 
 for (const [what, files] of [['its program', /\/index-[^/]*\.js$/], ['its language', /\/en-first-[^/]*\.js$/]])
-  test(`a page that comes without ${what} says so in both languages, and how to get a whole one`, async () => {
+  test(`a page that comes without ${what} says so in each language, and how to get a whole one`, async () => {
     const ada = await person(site.browser, { fresh: true, width: 360, height: 740 });
-    await ada.page.clock.install();
     await ada.page.route(files, (route) => route.abort());
-    await ada.page.goto(site.server.url);
-    const word = ada.page.locator('#not-there');
-    // The clock of the page is the test's: what waits for seconds waits for this.
-    await until(ada.page, async () => {
-      await ada.page.clock.runFor(1000);
-      await ada.page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
-      return word.isVisible();
-    }, 'the word is shown');
-    assert.match(await word.textContent(), /did not load completely.*Load it again.*没有加载完整.*重新加载/s);
+    const word = await unloadedWord(ada, () => ada.page.goto(site.server.url));
+    const said = (await word.innerText()).split('\n').filter(Boolean);
+    assert.deepEqual(said, languages.map(unloaded).flatMap(({ incomplete, loadAgain }) => [incomplete, loadAgain]));
     await shot(ada.page, what === 'its program' ? 'no-program' : 'no-language');
     await ada.page.unroute(files);
     await word.getByRole('link').first().click();
     await door(ada.page);
     assert.equal(await word.isVisible(), false);
   });
+
+test('a page that does not load says so first in the language that its reader has chosen, and the first key leads on', async () => {
+  const ada = await person(site.browser, { fresh: true, width: 360, height: 740, locale: 'en-GB' });
+  await ada.page.goto(site.server.url);
+  await door(ada.page);
+  await speak(ada.page, 'zh');
+  const files = /\/zh-first-[^/]*\.js$/;
+  await ada.page.route(files, (route) => route.abort());
+  const { lang, loadAgain } = unloaded('zh');
+  const word = await unloadedWord(ada, () => ada.page.reload(), async (word) => (await word.locator('div').first().getAttribute('lang')) === lang);
+  assert.ok(await word.isVisible());
+  await shot(ada.page, 'no-language-chosen');
+  await ada.page.unroute(files);
+  await ada.page.keyboard.press('Tab');
+  assert.equal(await ada.page.evaluate(() => document.activeElement.textContent), loadAgain);
+  await ada.page.keyboard.press('Enter');
+  await door(ada.page);
+  assert.equal(await ada.page.evaluate(() => document.documentElement.lang), lang);
+});
 
 // What keeps programs from running puts an element of its own in place of noscript, or runs no program at all.
 for (const [who, noscript] of [['a browser that runs no program', 'noscript'], ['whoever keeps programs from running in it', 'span']])
@@ -205,8 +231,7 @@ for (const [who, noscript] of [['a browser that runs no program', 'noscript'], [
     assert.equal(await word.isVisible(), true);
     await shot(page, `no-scripts-${noscript}`);
     const said = (await word.innerText()).split('\n').filter(Boolean);
-    assert.deepEqual([...said].sort(), languages.map(needsPrograms).sort());
-    assert.equal(said[0], needsPrograms('en'), 'first what is said to whoever asks for none of them');
+    assert.deepEqual(said, languages.map((language) => unloaded(language).needsPrograms));
     await context.close();
   });
 

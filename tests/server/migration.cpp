@@ -57,21 +57,6 @@ struct Old {
   std::vector<std::pair<std::string, std::vector<std::string>>> rooms;  ///< with players' tokens
 };
 
-/// A folder that goes with this.
-class Folder {
- public:
-  Folder() : path_(fs::temp_directory_path() / ("understory-old-" + std::to_string(getpid()))) {
-    fs::create_directories(path_);
-  }
-  ~Folder() { fs::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  std::string file(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  fs::path path_;
-};
-
 std::string to_version(int version) {
   return "PRAGMA user_version=" + std::to_string(version) + ";";
 }

@@ -3,10 +3,11 @@
 #include "server/net/storage_thread.h"
 
 #include <doctest/doctest.h>
-#include <stdlib.h>
 
-#include <filesystem>
+#include <condition_variable>
 #include <future>
+
+#include "server/simulation/folder.h"
 
 using namespace understory;
 using namespace understory::server;
@@ -18,8 +19,6 @@ using Clock = std::chrono::steady_clock;
 /// A storage thread that can be held up, so that what is handed over meanwhile waits together.
 class Held {
  public:
-  ~Held() { std::filesystem::remove_all(folder_); }
-
   /// Hands over so many batches while nothing can be written, then lets the thread go on; returns
   /// when that was.
   Clock::time_point write_together(BatchId count) {
@@ -51,11 +50,6 @@ class Held {
   }
 
  private:
-  static std::string new_folder() {
-    std::string path = (std::filesystem::temp_directory_path() / "understory-XXXXXX").string();
-    REQUIRE(mkdtemp(path.data()) != nullptr);
-    return path;
-  }
   void heard(BatchId batch, const Failure& failure) {
     const std::lock_guard lock(mutex_);
     CHECK_FALSE(failure.has_value());
@@ -63,8 +57,8 @@ class Held {
     changed_.notify_all();
   }
 
-  const std::string folder_ = new_folder();
-  Storage storage_{folder_};
+  const simulation::Folder folder_;
+  Storage storage_{folder_.path()};
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<BatchId> stored_;
