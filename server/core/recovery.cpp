@@ -2,6 +2,7 @@
 // are played again and compared with what was stored.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "server/core/faults.h"
 #include "server/core/first_match.h"
@@ -34,17 +35,18 @@ void remember_answers(const StepRecord& step, const std::vector<MatchPlayer>& pl
 
 Server::State::State(Config given, World world, Entropy& source, const SealKey& key)
     : config(std::move(given)), seal_key(key), entropy(source) {
-  for (const PlayerRecord& player : world.players) {
+  // Thousands of texts are let go as soon as they are read: what is made of the next lies there.
+  for (const PlayerRecord& player : std::exchange(world.players, {})) {
     try {
       sessions.restore(player);
     } catch (const std::exception& error) {  // what may be repeated is all that is missed
       outbox.at_once(Log{"the answers of a player cannot be read: " + reason_of(error)});
     }
   }
-  for (const std::string& player : world.have_played) sessions.player(player).has_played = true;
+  for (const std::string& player : std::exchange(world.have_played, {}))
+    sessions.player(player).has_played = true;
   for (RoomRecord& stored : world.rooms) {
-    const RoomRecord record =
-        std::move(stored);  // thousands of texts are not kept beside the rooms
+    const RoomRecord record = std::exchange(stored, {});
     try {
       rooms[record.code] = Room::read(record);
     } catch (const std::exception& error) {  // it stays on disk as it is
@@ -66,7 +68,7 @@ Server::State::State(Config given, World world, Entropy& source, const SealKey& 
     room->limit_reached = nullptr;  // at an earlier start
   }
   std::map<std::string, std::string> why_not;  // rooms are not played on, by code
-  for (const UnfinishedMatch& stored : world.matches) restore_match(stored, why_not);
+  for (UnfinishedMatch& stored : world.matches) restore_match(std::exchange(stored, {}), why_not);
   std::map<std::string_view, const PastMatch*> past;
   for (const PastMatch& match : world.last_matches) past[match.id] = &match;
   for (auto& [code, room] : rooms) {
