@@ -1,6 +1,8 @@
 // The way into a room: names, codes as people write them, links that lead nowhere.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sizes } from '../screens/sizes.mjs';
+import { drawn } from '../screens/walk.mjs';
 import { Client } from '../wire/client.mjs';
 import { arrange, atTheDoor, by, makeRoom, person, ready, shot, siteForTests, speak, startServer } from './game.mjs';
 import { until } from './socket.mjs';
@@ -74,37 +76,42 @@ test('who has played for as long as a day allows is told so at the door, which n
 });
 
 test('door and room fit into every window without scrolling', async () => {
-  for (const [width, height] of [[1920, 1080], [1440, 900], [1280, 720], [1024, 768], [768, 1024], [844, 390], [360, 740]])
-    for (const locale of ['en-GB', 'zh-CN']) {
-      const ada = await person(site.browser, { width, height, locale });
-      const { page } = ada;
-      /** What sticks out of the window, and buttons that are too small for a finger. */
-      const faults = () =>
-        page.evaluate(() => {
-          const seen = [...document.querySelectorAll('main button, main input, main a, main h1, .tools button')].filter((each) => {
-            const box = each.getBoundingClientRect();
-            return box.width > 0 && getComputedStyle(each).visibility === 'visible' && !each.closest('.hidden, [data-testid="open-rooms"]') && !each.classList.contains('hidden');
-          });
-          const out = seen.filter((each) => {
-            const box = each.getBoundingClientRect();
-            return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || (each.matches('button') && box.height < 43.5);
-          });
-          const { scrollWidth, scrollHeight } = document.documentElement;
-          return [...out.map((each) => each.dataset.testid ?? each.textContent), ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['the page'] : [])];
-        });
-      await atTheDoor(page, site.server.url);
-      assert.deepEqual(await faults(), [], `first visit at ${width}x${height}`);
-      await by(page, 'invite-foray').click();
-      await by(page, 'qr-code').waitFor();
-      assert.deepEqual(await faults(), [], `a room for two at ${width}x${height}`);
-      await by(page, 'players-4').click();
-      await by(page, 'seat-3').waitFor();
-      assert.deepEqual(await faults(), [], `a room for four at ${width}x${height}`);
-      await page.goto(site.server.url);
-      await by(page, 'open-rooms').waitFor();
-      assert.deepEqual(await faults(), [], `the door with an open room at ${width}x${height}`);
-      await ada.context.close();
-    }
+  /** What sticks out of the window, and buttons that are too small for a finger. */
+  const faultsIn = (page) =>
+    page.evaluate(() => {
+      const seen = [...document.querySelectorAll('main button, main input, main a, main h1, .tools button')].filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.width > 0 && getComputedStyle(each).visibility === 'visible' && !each.closest('.hidden, [data-testid="open-rooms"]') && !each.classList.contains('hidden');
+      });
+      const out = seen.filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || (each.matches('button') && box.height < 43.5);
+      });
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [...out.map((each) => each.dataset.testid ?? each.textContent), ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['the page'] : [])];
+    });
+  for (const locale of ['en-GB', 'zh-CN']) {
+    const { page, complaints } = await person(site.browser, { locale });
+    const fits = async (what) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await drawn(page);
+        assert.deepEqual(await faultsIn(page), [], `${what} at ${size.name}, ${locale}`);
+      }
+    };
+    await atTheDoor(page, site.server.url);
+    await fits('first visit');
+    await by(page, 'invite-foray').click();
+    await by(page, 'qr-code').waitFor();
+    await fits('a room for two');
+    await by(page, 'players-4').click();
+    await by(page, 'seat-3').waitFor();
+    await fits('a room for four');
+    await page.goto(site.server.url);
+    await by(page, 'open-rooms').waitFor();
+    await fits('the door with an open room');
+    assert.deepEqual(complaints, []);
+  }
 });
 
 test('a code leads to its room however it is written, and junk is said to be junk', async () => {
