@@ -45,19 +45,20 @@ test('where words are everywhere the last line leaves free what is asked and pre
   await coversNone(page, 'button');
 });
 
-test('what comes to be asked while the last line is there is left free once the turn is told', async () => {
-  const page = await covered(['b', 0, 200, 320, 368]);
-  await coversNone(page, 'b');
-  // It is looked at twice when it comes; what is asked comes later.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
-  await page.evaluate(() => {
-    const { left, top, width, height } = document.getElementById('toast').getBoundingClientRect();
-    const button = document.body.appendChild(document.createElement('button'));
-    Object.assign(button.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-    document.querySelector('[data-testid="turn"]').dataset.yours = 'true';
+for (const [when, told] of [['once the turn is told', true], ['although the turn is as it was', false]])
+  test(`what comes to be asked while the last line is there is left free ${when}`, async () => {
+    const page = await covered(['b', 0, 200, 320, 368]);
+    await coversNone(page, 'b');
+    // It is looked at twice when it comes; what is asked comes later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+    await page.evaluate((isTold) => {
+      const { left, top, width, height } = document.getElementById('toast').getBoundingClientRect();
+      const button = document.body.appendChild(document.createElement('button'));
+      Object.assign(button.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      if (isTold) document.querySelector('[data-testid="turn"]').dataset.yours = 'true';
+    }, told);
+    await coversNone(page, 'button');
   });
-  await coversNone(page, 'button');
-});
 
 test('in a window of another size the last line is in it', async () => {
   const page = await covered(['b', 0, 0, 320, 300]);

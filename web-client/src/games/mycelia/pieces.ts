@@ -21,9 +21,7 @@ const textures: Record<Colour, string> = {
   // Moss: tufts.
   green: stroke(
     [[-40, 26], [-24, 30], [40, 26], [24, 31], [0, 30], [-20, 8], [21, 8], [0, -44], [-8, -26], [9, -28], [-31, 14], [32, 14]] // prettier-ignore
-      .map(
-        ([x, y]) => `M${x! - 5} ${y! - 6}L${x} ${y}L${x! + 5} ${y! - 6}M${x} ${y}L${x} ${y! - 8}`,
-      )
+      .map(([x, y]) => `M${x! - 5} ${y! - 6}l5 6l5 -6m-5 6v-8`)
       .join(''),
     '#243d1c',
     1.8,
@@ -33,7 +31,7 @@ const textures: Record<Colour, string> = {
     [[-38, 24, 1], [36, 24, -1], [0, -42, 1], [-16, 2, -1], [18, 4, 1], [0, 28, -1]] // prettier-ignore
       .map(
         ([x, y, s]) =>
-          `M${x! - 9} ${y! + 4 * s!}Q${x! - 2} ${y! - 8} ${x! + 9} ${y! - 4 * s!}Q${x! + 2} ${y! + 8} ${x! - 9} ${y! + 4 * s!}L${x! + 9} ${y! - 4 * s!}`,
+          `M${x! - 9} ${y! + 4 * s!}Q${x! - 2} ${y! - 8} ${x! + 9} ${y! - 4 * s!}Q${x! + 2} ${y! + 8} ${x! - 9} ${y! + 4 * s!}l18 ${-8 * s!}`,
       )
       .join(''),
     '#3f2817',
@@ -47,7 +45,7 @@ const textures: Record<Colour, string> = {
   ),
   // Black earth: roots and sparks.
   black: stroke(
-    'M-40 24l8 0m-4 -4l0 8M36 26l8 0m-4 -4l0 8M-4 -44l8 0m-4 -4l0 8M-22 6l6 0m-3 -3l0 6M18 6l6 0m-3 -3l0 6M-3 28l6 0m-3 -3l0 6M-8 -24l4 0m-2 -2l0 4M8 -22l4 0m-2 -2l0 4',
+    'M-40 24h8m-4 -4v8M36 26h8m-4 -4v8M-4 -44h8m-4 -4v8M-22 6h6m-3 -3v6M18 6h6m-3 -3v6M-3 28h6m-3 -3v6M-8 -24h4m-2 -2v4M8 -22h4m-2 -2v4',
     '#d8cfc0',
     2,
   ),
