@@ -48,9 +48,10 @@ export default defineConfig({
             { name: 'woods', minShareCount: 2, test: /games\/woods\/\w+\.(svelte|ts)/ },
           ],
         },
-        // A part of the page is called by where it stands: en-first, games-woods.
+        // A part of the page is called by where it stands: en-first, games-woods. Nothing is as hard to compress
+        // as a hash, and the door names all of them: they are as short as so many parts allow.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${partName(facadeModuleId) ?? name}-[hash].js`,
+          `assets/${partName(facadeModuleId) ?? name}-[hash:7].js`,
       },
     },
   },

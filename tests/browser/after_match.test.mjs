@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
-import { arrange, by, comeAs, joinRoom, makeRoom, openNotebook, person, seatBot, shot, siteForTests, startServer, turnLight } from './game.mjs';
+import { arrange, by, comeAs, joinRoom, makeRoom, openNotebook, person, seatBot, shot, siteForTests, startServer, turnLight, whenStill } from './game.mjs';
 import { until } from './socket.mjs';
 
 const site = siteForTests();
@@ -112,6 +112,7 @@ test('who would like to play once more is told who is away, and so cannot say so
   cleo.socket.close();
   await away.getByText('Away just now: Cleo').waitFor();
   await by(page, 'rematch').click();
+  await whenStill(page, () => page.locator('main').innerText());
   await shot(page, 'rematch-away');
   assert.ok(await away.isVisible());
 });

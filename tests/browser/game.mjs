@@ -17,9 +17,9 @@ mkdirSync(shots, { recursive: true });
 export const startServer = (data, port, more = []) => startProgram(data, port, ['--bot-wait', '20', ...more]);
 
 /**
- * To draw a page costs the processor as much as all else about it. What is not made for looking at is laid out and can
- * be pressed, but has nothing of it drawn: so faint it is left out (not 0, which asks as hidden). The drawings that
- * nobody is told of are not even laid out: they move nothing and catch no press.
+ * To draw pages takes up to a third of the processor's time. What is not made for looking at is laid out and can be
+ * pressed, but is not drawn: so faint it is left out (not 0, which would count as hidden). The drawings that nobody is
+ * told of are not even laid out: they move nothing and catch no press.
  */
 const undrawn = `html, dialog { opacity: 0.0001 !important; }
   svg[aria-hidden="true"] > *, [aria-hidden="true"] svg > * { display: none !important; }`;

@@ -18,7 +18,7 @@ async function covered(...things) {
   const { page } = await person(browser, { width: 320, height: 568, touch: true });
   const at = ([name, left, top, width, height]) =>
     `<${name} style="position: fixed; margin: 0; padding: 0; border: 0; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px"></${name}>`;
-  await page.setContent(`<i data-testid="turn" data-yours="false"></i>${things.map(at).join('')}
+  await page.setContent(`${things.map(at).join('')}
     <style>#toast { position: fixed; margin: 0; right: 8px; top: 60px }</style>
     <p class="slip" id="toast">Bo took a morel.</p>`);
   await page.addScriptTag({ content: `${clearPlace}; clearPlace(document.getElementById('toast'));` });
@@ -45,20 +45,36 @@ test('where words are everywhere the last line leaves free what is asked and pre
   await coversNone(page, 'button');
 });
 
-for (const [when, told] of [['once the turn is told', true], ['although the turn is as it was', false]])
-  test(`what comes to be asked while the last line is there is left free ${when}`, async () => {
-    const page = await covered(['b', 0, 200, 320, 368]);
+for (const [how, name, mark] of [['as a new button', 'button', ''], ['by a mark alone', 'u', 'true']])
+  test(`what comes to be asked ${how} while the last line is there is left free`, async () => {
+    const page = await covered(['b', 0, 200, 320, 368], ['u', 0, 0, 0, 0]);
     await coversNone(page, 'b');
     // It is looked at twice when it comes; what is asked comes later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
-    await page.evaluate((isTold) => {
+    await page.evaluate(([tag, may]) => {
       const { left, top, width, height } = document.getElementById('toast').getBoundingClientRect();
-      const button = document.body.appendChild(document.createElement('button'));
-      Object.assign(button.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-      if (isTold) document.querySelector('[data-testid="turn"]').dataset.yours = 'true';
-    }, told);
-    await coversNone(page, 'button');
+      const asked = may ? document.querySelector(tag) : document.body.appendChild(document.createElement(tag));
+      Object.assign(asked.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      if (may) asked.dataset.may = may;
+    }, [name, mark]);
+    await coversNone(page, name);
   });
+
+test('what a dialog asks above the last line does not move it', async () => {
+  const page = await covered(['b', 0, 200, 320, 368]);
+  await coversNone(page, 'b');
+  const lies = () => page.evaluate(() => JSON.stringify(document.getElementById('toast').getBoundingClientRect()));
+  const before = await lies();
+  await page.evaluate(() => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.append(document.createElement('button'));
+    dialog.style = 'position: fixed; inset: 0; width: 320px; height: 568px';
+    dialog.firstChild.style = 'position: absolute; inset: 0';
+    dialog.showModal();
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
+  });
+  assert.equal(await lies(), before);
+});
 
 test('in a window of another size the last line is in it', async () => {
   const page = await covered(['b', 0, 0, 320, 300]);

@@ -92,24 +92,28 @@ test('door and room fit into every window without scrolling', async () => {
     });
   for (const locale of ['en-GB', 'zh-CN']) {
     const { page, complaints } = await person(site.browser, { locale });
-    const fits = async (what) => {
+    /** That is seen there at every size, and what leads on can be pressed. */
+    const fits = async (what, seen, next) => {
       for (const size of sizes) {
         await page.setViewportSize(size);
         await drawn(page);
+        assert.deepEqual(await page.evaluate(() => [innerWidth, innerHeight]), [size.width, size.height]);
+        await by(page, seen).waitFor();
+        if (next) await by(page, next).click({ trial: true });
         assert.deepEqual(await faultsIn(page), [], `${what} at ${size.name}, ${locale}`);
       }
     };
     await atTheDoor(page, site.server.url);
-    await fits('first visit');
+    await fits('first visit', 'invite-foray', 'invite-foray');
     await by(page, 'invite-foray').click();
     await by(page, 'qr-code').waitFor();
-    await fits('a room for two');
+    await fits('a room for two', 'qr-code', 'players-4');
     await by(page, 'players-4').click();
     await by(page, 'seat-3').waitFor();
-    await fits('a room for four');
+    await fits('a room for four', 'seat-3');
     await page.goto(site.server.url);
     await by(page, 'open-rooms').waitFor();
-    await fits('the door with an open room');
+    await fits('the door with an open room', 'open-rooms');
     assert.deepEqual(complaints, []);
   }
 });

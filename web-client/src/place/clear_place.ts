@@ -12,54 +12,53 @@ const apart = 8;
 /** So wide it is where no place is wider. */
 const narrow = 156;
 
-/** Lays it there: an action of its element. Looks again when the table has been drawn, and, as long as it is there,
-    whenever something else is asked or the window is another: then other things are read and pressed. What comes
-    to be asked under it later, such as whether a bot shall play for who is away, sends it elsewhere too. */
+/** Lays it there: an action of its element. Looks again when the table has been drawn, when the window is another, and
+    when the page has changed under it: what comes to be asked there sends it elsewhere. */
 export function clearPlace(slip: HTMLElement): { destroy: () => void } {
-  let isThere = true;
-  const drawn = (work: () => void): void =>
-    void requestAnimationFrame(() => requestAnimationFrame(() => isThere && work()));
-  const again = (): void => drawn(() => lay(slip));
-  const asked = new MutationObserver(again);
-  const turn = document.querySelector('[data-testid=turn]');
-  if (turn) asked.observe(turn, { attributes: true });
   let looks = false;
+  const drawn = (work: () => void): void =>
+    void requestAnimationFrame(() => requestAnimationFrame(() => slip.isConnected && work()));
+  const again = (): void => drawn(() => lay(slip));
   const changed = new MutationObserver(() => {
-    if (looks) return;
+    if (!looks)
+      drawn(() => {
+        looks = false;
+        const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = slip;
+        if (!isFree(left, top, width, height, boxesOf(asks, slip))) lay(slip);
+      });
     looks = true;
-    drawn(() => {
-      looks = false;
-      const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = slip;
-      const here = { left, top, right: left + width, bottom: top + height };
-      if (!isFree(here, boxesOf(asks, slip))) lay(slip);
-    });
   });
-  changed.observe(document.body, { childList: true, characterData: true, subtree: true });
+  changed.observe(document.body, {
+    attributeFilter: ['data-may'],
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
   addEventListener('resize', again);
   lay(slip);
   again();
   return {
     destroy: () => {
-      isThere = false;
-      asked.disconnect();
       changed.disconnect();
       removeEventListener('resize', again);
     },
   };
 }
 
-type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+const seen = { visibilityProperty: true };
 
-/** Where everything lies that is seen of what is meant, but for that slip. */
-const boxesOf = (what: string, slip: HTMLElement): Box[] =>
+/** Where everything lies that is seen of what is meant: but for the slip itself, and for what a dialog has above it. */
+const boxesOf = (what: string, slip: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll(what)]
-    .filter((each) => each !== slip && each.checkVisibility({ visibilityProperty: true }))
+    .filter((each) => each !== slip && !each.closest('dialog') && each.checkVisibility(seen))
     .map((each) => each.getBoundingClientRect())
     .filter((each) => each.width * each.height > 0);
 
-const isFree = ({ left, top, right, bottom }: Box, covered: Box[]): boolean =>
+/** Whether what is so large would cover none of them with its corner there. */
+const isFree = (x: number, y: number, width: number, height: number, covered: DOMRect[]): boolean =>
   covered.every(
-    (each) => each.left >= right || each.right <= left || each.top >= bottom || each.bottom <= top,
+    (each) =>
+      each.left >= x + width || each.right <= x || each.top >= y + height || each.bottom <= y,
   );
 
 function lay(slip: HTMLElement): void {
@@ -71,14 +70,12 @@ function lay(slip: HTMLElement): void {
     for (const wide of [slip.offsetWidth, narrow]) {
       style.width = `${wide}px`;
       const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = slip;
-      const isFreeAt = (x: number, y: number): boolean =>
-        isFree({ left: x, top: y, right: x + width, bottom: y + height }, covered);
-      if (isFreeAt(left, top)) return;
+      if (isFree(left, top, width, height, covered)) return;
       let nearest = Infinity;
       for (let y = apart; y < innerHeight - height; y += apart)
         for (let x = apart; x < innerWidth - width; x += apart) {
           const far = Math.hypot(x - left, y - top);
-          if (far >= nearest || !isFreeAt(x, y)) continue;
+          if (far >= nearest || !isFree(x, y, width, height, covered)) continue;
           nearest = far;
           style.inset = `${y}px auto auto ${x}px`;
         }
