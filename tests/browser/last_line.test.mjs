@@ -69,7 +69,7 @@ test('what a dialog asks above the last line does not move it', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.append(document.createElement('button'));
     dialog.style = 'position: fixed; inset: 0; width: 320px; height: 568px';
-    dialog.firstChild.style = 'position: absolute; inset: 0';
+    dialog.firstChild.style = 'position: absolute; inset: 0 0 auto; height: 120px';
     dialog.showModal();
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
   });
