@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { after, before, test } from 'node:test';
+import { drawn } from '../screens/walk.mjs';
 import { person, startBrowser, within } from './game.mjs';
 
 const source = new URL('../../web-client/src/place/clear_place.ts', import.meta.url);
@@ -50,7 +51,8 @@ for (const [how, name, mark] of [['as a new button', 'button', ''], ['by a mark 
     const page = await covered(['b', 0, 200, 320, 368], ['u', 0, 0, 0, 0]);
     await coversNone(page, 'b');
     // It is looked at twice when it comes; what is asked comes later.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+    await drawn(page);
+    await drawn(page);
     await page.evaluate(([tag, may]) => {
       const { left, top, width, height } = document.getElementById('toast').getBoundingClientRect();
       const asked = may ? document.querySelector(tag) : document.body.appendChild(document.createElement(tag));
@@ -71,8 +73,9 @@ test('what a dialog asks above the last line does not move it', async () => {
     dialog.style = 'position: fixed; inset: 0; width: 320px; height: 568px';
     dialog.firstChild.style = 'position: absolute; inset: 0 0 auto; height: 120px';
     dialog.showModal();
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
   });
+  await drawn(page);
+  await drawn(page);
   assert.equal(await lies(), before);
 });
 
