@@ -48,16 +48,19 @@ writeFileSync(list, JSON.stringify(sorted));
 writeSheet(folder, sorted);
 
 const browser = await startBrowser({ drawn: true });
-for (const key of new Set(made.map(({ state, theme, language }) => JSON.stringify({ state, theme, language })))) {
-  const { state, theme, language } = JSON.parse(key);
-  const those = sorted.filter((each) => each.state === state && each.theme === theme && each.language === language);
-  // A page for each: one that has held the pictures of many cannot always be taken a picture of any more.
-  const page = await browser.newPage({ viewport: { width: 2010, height: 300 } });
-  await writeContact(page, folder, `contacts/${slug(state)}.${theme}.${language}.png`, those);
-  await page.close();
-}
+const contacts = [...new Set(made.map(({ state, theme, language }) => JSON.stringify({ state, theme, language })))];
+const writeContacts = async () => {
+  for (let key = contacts.shift(); key; key = contacts.shift()) {
+    const { state, theme, language } = JSON.parse(key);
+    const those = sorted.filter((each) => each.state === state && each.theme === theme && each.language === language);
+    // A page for each: one that has held the pictures of many cannot always be taken a picture of any more.
+    const page = await browser.newPage({ viewport: { width: 2010, height: 300 } });
+    await writeContact(page, folder, `${slug(state)}.${theme}.${language}`, those);
+    await page.close();
+  }
+};
+await Promise.all(Array.from({ length: asked.jobs }, writeContacts));
 await browser.close();
-rmSync(join(folder, 'contact.html'), { force: true });
 
 const seconds = Math.round((Date.now() - started) / 1000);
 console.log(`${made.length} pictures of ${chosen.length} states in ${seconds} s: ${join(folder, 'index.html')}`);

@@ -1,6 +1,6 @@
 // The sheet to look at the pictures by: a page with a row for each state and a column for each size, and
 // contact sheets, one picture with all sizes of one state.
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everySize } from './sizes.mjs';
 
@@ -54,15 +54,17 @@ ${states.map((state) => `<section data-state="${escaped(state)}"><h2>${escaped(s
 /** How large each size is drawn on a contact sheet: what is small in the hand is drawn larger. */
 const scale = { '844x390': 0.62, '360x740': 0.62 };
 
-/** Makes the contact sheet of pictures of one state, theme and language: one picture with all of them. */
-export async function writeContact(page, folder, file, pictures) {
+/** Makes the contact sheet of pictures of one state, theme and language, `contacts/NAME.jpg`: one picture with all of them. */
+export async function writeContact(page, folder, name, pictures) {
   const drawn = pictures.map((picture) => {
     const { width, height } = everySize.find(({ name }) => name === picture.size);
     const by = scale[picture.size] ?? 0.42;
     return `<figure><img width="${Math.round(width * by)}" style="max-height:${Math.round(height * by * 1.6)}px;object-fit:cover;object-position:top" src="${picture.file}"><figcaption>${picture.size} <b>${escaped(remarks(picture))}</b></figcaption></figure>`;
   });
-  writeFileSync(join(folder, 'contact.html'), `<!doctype html><meta charset="utf-8"><style>${style} .row { flex-wrap: wrap; width: 1990px; padding: 8px; overflow: visible; }</style>
+  const draft = join(folder, `${name}.html`);
+  writeFileSync(draft, `<!doctype html><meta charset="utf-8"><style>${style} .row { flex-wrap: wrap; width: 1990px; padding: 8px; overflow: visible; }</style>
 <h2 style="margin:8px">${escaped(pictures[0].state)} · ${pictures[0].theme} · ${pictures[0].language}</h2><div class="row">${drawn.join('')}</div>`);
-  await page.goto(`file://${join(folder, 'contact.html')}`, { waitUntil: 'load' });
-  await page.screenshot({ path: join(folder, file), fullPage: true });
+  await page.goto(`file://${draft}`, { waitUntil: 'load' });
+  await page.screenshot({ path: join(folder, 'contacts', `${name}.jpg`), type: 'jpeg', quality: 85, fullPage: true });
+  rmSync(draft);
 }
