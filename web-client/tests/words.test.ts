@@ -251,7 +251,7 @@ test('whatever follows a move is told in words, in every language, as one senten
     { kind: 'decays', card: 'honey_fungus' },
   ] as WoodsFollow[];
   expect(en.woods.follows(angel)).toBe(
-    'For 3 turns your hand holds 4, you drop 2 cards, the honey fungus decays.',
+    'For 3 turns your hand holds 4; you drop 2 cards; the honey fungus decays.',
   );
   expect(zh.woods.follows(angel)).toBe(
     '接下来 3 个回合你的手牌上限会是 4 张，你会需要弃掉 2 张牌，蜜环菌会落入腐烂牌堆。',
@@ -261,12 +261,12 @@ test('whatever follows a move is told in words, in every language, as one senten
     { kind: 'path', count: 0 },
   ] as WoodsFollow[];
   expect(en.woods.follows(soonGone)).toBe(
-    'The poison leaves at once, no card is left on the path.',
+    'The poison leaves at once; no card is left on the path.',
   );
   expect(zh.woods.follows(soonGone)).toBe('毒性会随即消退，小路上会一张不剩。');
   const single = ['decay_discarded', 'path'].map((kind) => ({ kind, count: 1 }) as WoodsFollow);
   expect(en.woods.follows(single)).toBe(
-    'The 1 card of the decay goes, 1 card is left on the path.',
+    'The 1 card of the decay goes; 1 card is left on the path.',
   );
 });
 

@@ -10,7 +10,7 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       not_asked: '还没轮到你。',
       id_reused: '这条指令被误认为先前的一条，没有执行；请再试一次。',
       stale: '这个问题已经回答过了。',
-      no_such_room: '没有这个房间。',
+      no_such_room: '没有这个房间，或者它已经关闭。',
       too_many_tries: '错误的房间号太多；请等一分钟。',
       too_many_rooms: '你的房间已达上限；请先关闭一个。',
       too_many_players: '从你的地址来的新玩家已达上限；请稍后再试。',

@@ -115,6 +115,7 @@ export function brief(event: MyceliaEvent): string {
     case 'decayed':
       return 'let one decay';
     case 'discovered':
+      return 'took a card';
     case 'cards_drawn':
       return 'drew a card';
     case 'settled':

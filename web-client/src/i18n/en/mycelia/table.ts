@@ -89,7 +89,7 @@ export const table = {
     move: 'your Mother, over flat edges',
     explore: 'a new tile for the board',
     spore: 'with the wind',
-    fruit: 'a card of your hand',
+    fruit: 'a card from your hand',
     decay: 'what has spored twice',
     discover: 'a new card',
     refresh: '1 insect',
@@ -127,7 +127,7 @@ export const table = {
     sporeWind: 'Choose what spores, and the wind.',
     place_spores: (n: number): string =>
       `Choose ${n === 1 ? 'the tile' : `${n} tiles`} of the last layer for the spores that are left.`,
-    fruit: 'Choose a card of your hand that your network can pay.',
+    fruit: 'Choose a card from your hand that your network can pay.',
     fruitCell: 'Choose the tile for the mushroom; the ringed spores pay for it.',
     fruitPay: (has: number, all: number | undefined): string =>
       `Tap the tiles whose spores pay: ${has} of ${all ?? '…'} chosen.`,

@@ -51,6 +51,6 @@ const one = (follow: WoodsFollow): string => {
 
 /** All that follows, in one sentence; empty when it is nothing. */
 export const follows = (list: WoodsFollow[]): string => {
-  const said = list.map(one).join(', ');
+  const said = list.map(one).join('; ');
   return said && said[0]!.toUpperCase() + said.slice(1) + '.';
 };

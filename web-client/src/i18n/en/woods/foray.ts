@@ -25,7 +25,7 @@ export const foray = {
       none: 'None',
     } as Record<string, string>,
     presetNotes: {
-      farm_to_table: 'For cooks: rain, a market, a chef and what a farm brings in.',
+      farm_to_table: 'For cooks: a market, a chef and what a farm brings in.',
       pans_labyrinth: 'For rascals: fire, a thief and a map that turns the path round.',
       all: 'Every card at once. Not for the first walk.',
       random: 'A handful of cards, drawn when the match begins.',
@@ -49,7 +49,7 @@ export const foray = {
       decay: number,
     ): string =>
       choice === 'hand'
-        ? 'Hand: cook, sell, or play a card of your hand'
+        ? 'Hand: cook, sell, or play a card from it'
         : choice === 'decay'
           ? `The decay: ${count(decay, 'card')}`
           : `Slot ${choice}: ${name ? card(name) : 'nothing'}, ${cost === 0 ? 'free' : sticks(cost)}`,
@@ -107,7 +107,7 @@ export const foray = {
     'A bonus action: cook, sell, put down a pan, or use a card that takes nothing from the path.',
   lastCookHint: 'The forest is empty. You may cook one last dish.',
   idle: 'Nothing to choose here: going on…',
-  actHandHint: 'Cook, sell, put down a pan, or play a card of your hand.',
+  actHandHint: 'Cook, sell, put down a pan, or play a card from your hand.',
   selected: (choice: Choice): string => `You selected ${place(choice)}.`,
   emptySlot: (n: number, was: string): string => `slot ${n}, taken${was ? `: ${card(was)}` : ''}`,
   rainforest: 'The rainforest',
@@ -135,7 +135,8 @@ export const foray = {
   fromZone: (name: string, zone: string): string => `${name} from ${zone}`,
   alsoDay: 'Day cards sold beside it',
   alsoNight: 'Night cards sold beside it',
-  pick: (n: number, of: number): string => `Choose ${count(of, 'card')} of your hand (${n} chosen)`,
+  pick: (n: number, of: number): string =>
+    `Choose ${count(of, 'card')} from your hand (${n} chosen)`,
   pickCard: (name: string, n: number, has: number): string => `${name}: ${n} of ${has}`,
   mapAsk: 'Which path is turned round?',
   mapWay: (which: string): string => (which === 'rainforest' ? 'The rainforest' : 'The path'),

@@ -23,7 +23,7 @@ export const foray: typeof english = {
       none: '不用',
     },
     presetNotes: {
-      farm_to_table: '给爱做菜的人：雨水、集市、大厨，还有农场的收成。',
+      farm_to_table: '给爱做菜的人：集市、大厨，还有农场的收成。',
       pans_labyrinth: '给爱捣蛋的人：林火、小偷，和把路倒过来的地图。',
       all: '所有的牌一起上。第一次散步不宜。',
       random: '开局时随机抽几种牌。',

@@ -1,0 +1,61 @@
+// What is told beside things lies beside them: the sign of the turn leaves the dishes across the path free, and
+// what somebody did last is read to its end where the window is wide.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { contextFor, sizes } from '../screens/sizes.mjs';
+import { drawn } from '../screens/walk.mjs';
+import { by, comeAs } from './game.mjs';
+import { laidForTests } from './staging.mjs';
+
+const tables = [
+  // Whose name is long is to move, with four pans and more.
+  { name: 'morels', game: 'morels', question: 'turn', matches: 20, where: ({ view, seat }) => seat === 1 && view.seats[1].pans + view.seats[1].dishes.length >= 4 },
+  // The Chef's dish is the longest that anybody is told of.
+  { name: 'foray', game: 'foray', options: { modules: 'all' }, question: 'turn', where: ({ view, seat }) => view.seats[seat].hand_count >= 5 },
+  { name: 'mycelia', game: 'mycelia', question: 'turn', where: ({ question }) => question.left === 2 },
+];
+const site = laidForTests(tables);
+
+/** Whoever is not asked comes to that table, and looks on at each of these sizes. */
+async function waits(name, seen, look) {
+  const { tokens, seat, room } = site.tables.get(name);
+  const context = await site.browser.newContext(contextFor(seen[0]));
+  const page = await context.newPage();
+  await comeAs(page, site.server.url, tokens[1 - seat], room);
+  await by(page, 'turn').waitFor();
+  for (const { name: size, width, height } of seen) {
+    await page.setViewportSize({ width, height });
+    await drawn(page);
+    await look(page, size);
+  }
+  await context.close();
+}
+
+const wide = sizes.filter(({ width, height }) => width > height);
+const desks = sizes.filter(({ touch }) => !touch);
+
+test('the sign of a turn leaves every pan across the path free, on each window that is wider than high', () =>
+  waits('morels', wide, async (page, size) => {
+    const covered = await page.evaluate(() => {
+      const box = (element) => element.getBoundingClientRect();
+      const sign = box(document.querySelector('[data-testid="turn"]'));
+      const pans = [...document.querySelectorAll('.camps-area .pans svg')].map(box).filter(({ width }) => width > 0);
+      const under = pans.filter(({ left, right, top, bottom }) => left < sign.right && right > sign.left && top < sign.bottom && bottom > sign.top);
+      return { pans: pans.length, under: under.map(({ right }) => Math.round(right - sign.left)) };
+    });
+    assert.ok(covered.pans >= 4, `${size}: ${covered.pans} pans are seen`);
+    assert.deepEqual(covered.under, [], `${size}: so far pans reach under the sign`);
+  }));
+
+for (const name of ['foray', 'mycelia'])
+  test(`what each did last in ${name} is read to its end on a desk, and nothing more looks out below`, () =>
+    waits(name, desks, async (page, size) => {
+      const told = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-testid^="said-"]')].map((slip) => {
+          const lines = slip.firstElementChild;
+          // Letters reach a pixel out of their line; a line that is cut off is twenty.
+          return { says: slip.title, whole: lines.scrollHeight < lines.clientHeight + 5 };
+        }));
+      assert.ok(told.length > 1, `${size}: ${told.length} are told`);
+      for (const { says, whole } of told) assert.ok(whole, `${size}: "${says}" is cut off`);
+    }));
