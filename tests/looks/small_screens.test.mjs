@@ -223,7 +223,7 @@ for (const { name, game } of tables)
         const said = camp.locator('[data-testid^="said-"]');
         const text = await said.getAttribute('title');
         assert.match(text, /\S{3}/, `${id} at ${size.name}`);
-        const few = await said.evaluate((each) => ({ seen: each.innerText.trim(), cut: each.scrollWidth - each.clientWidth }));
+        const few = await said.evaluate((each) => ({ seen: each.innerText.trim(), cut: each.firstElementChild.scrollWidth - each.firstElementChild.clientWidth }));
         assert.match(few.seen, /\S/, `${id} at ${size.name}`);
         if (size.touch) assert.ok(few.cut <= 1, `“${few.seen}” of ${id} is cut at ${size.name}`);
         const { x, y, width, height } = await said.boundingBox();

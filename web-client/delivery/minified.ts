@@ -9,7 +9,10 @@ export function minified(): Plugin {
     name: 'minified',
     apply: 'build',
     async renderChunk(code, { fileName }) {
-      const once = await byBuilder(fileName, code, { module: true });
+      const once = await byBuilder(fileName, code, {
+        module: true,
+        compress: { target: 'es2022' },
+      });
       if (once.errors.length) throw new Error(`${fileName}: ${once.errors[0]!.message}`);
       const twice = await byTerser(once.code, { module: true, compress: { passes: 3 } });
       return twice.code!;

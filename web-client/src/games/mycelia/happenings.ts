@@ -19,7 +19,7 @@ const walking = (event: StrictEvent, seat: number, cell: Cell): Beat => {
   return beat(event, { flights, marks: [cellPlace(cell)], sound: 'lay', ms: 400 });
 };
 
-/** `last` finds where a seat last spored, or where the mushroom of one of its mats grew; what is not known is its supply. */
+/** `last` finds where a seat last spored, or where the mushroom of one of its mats grew. */
 function beatsFor(
   event: StrictEvent,
   last: (kind: 'spored' | 'fruited', seat: number, slot?: number) => string | undefined,

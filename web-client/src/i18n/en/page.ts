@@ -11,7 +11,7 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       id_reused:
         'That command was mistaken for an earlier one, and was not carried out; try again.',
       stale: 'That question has been answered already.',
-      no_such_room: 'There is no room with these words, or it has been closed.',
+      no_such_room: 'There is no such room, or it has been closed.',
       too_many_tries: 'Too many wrong codes; wait a minute.',
       too_many_rooms: 'You have too many rooms; close one first.',
       too_many_players: 'Too many new players come from your address; try again later.',

@@ -117,7 +117,7 @@ export function brief(event: MyceliaEvent): string {
     case 'discovered':
       return 'took a card';
     case 'cards_drawn':
-      return 'drew a card';
+      return `drew ${count(event.count ?? 1, 'card')}`;
     case 'settled':
       return `settled ${count(event.count ?? 0, 'spore')}`;
     default:

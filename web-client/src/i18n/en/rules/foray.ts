@@ -119,7 +119,7 @@ const says = {
     `When the sale is your turn you may sell others of that kind as usual with it: at least ${n.sell}. As you collect the market you sell that one mushroom only.`,
   farmers_market_once: 'Two sales here in one action are not allowed.',
   thief:
-    'You take one *cooked day mushroom* of another player, and give as many cards of your hand as it scores. A night card cannot be stolen.',
+    'You take one *cooked day mushroom* of another player, and give as many cards from your hand as it scores. A night card cannot be stolen.',
   thief_most: (n: N) =>
     `It may be worth up to ${n.stolen_at_once} when the Thief is used as you collect him, and up to ${n.stolen_later} later, as a turn.`,
   thief_gift:

@@ -92,7 +92,8 @@ const says = {
     'A tile gets one spore in a sporing, whoever stands there. Places without a tile are skipped, and so are tiles that lie cut off behind such places.',
   spore_left:
     'What finds no tile stays with you, and without spores in your supply nothing is placed.',
-  fruit: 'Choose a card of your hand, *pay* for it with spores, and lay it on a mat that is free.',
+  fruit:
+    'Choose a card from your hand, *pay* for it with spores, and lay it on a mat that is free.',
   fruit_token:
     'The mushroom of that mat goes onto one of the tiles that you paid from, if none grows there yet. Your Mother may be there.',
   fruit_room: 'Without a free mat, a card, or a tile for the mushroom nothing can be fruited.',

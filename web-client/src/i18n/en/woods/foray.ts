@@ -26,7 +26,7 @@ export const foray = {
     } as Record<string, string>,
     presetNotes: {
       farm_to_table: 'For cooks: a market, a chef and what a farm brings in.',
-      pans_labyrinth: 'For rascals: fire, a thief and a map that turns the path round.',
+      pans_labyrinth: 'For rascals: a thief and a map that turns the path round.',
       all: 'Every card at once. Not for the first walk.',
       random: 'A handful of cards, drawn when the match begins.',
       none: 'The wider deck alone, with lion’s manes.',

@@ -110,8 +110,9 @@ export function brief(event: MyceliaEvent): string {
     case 'decayed':
       return '让蘑菇腐烂';
     case 'discovered':
-    case 'cards_drawn':
       return '拿了一张牌';
+    case 'cards_drawn':
+      return `摸了 ${event.count ?? 1} 张牌`;
     case 'settled':
       return `放了 ${event.count ?? 0} 个孢子`;
     default:

@@ -24,7 +24,7 @@ export const foray: typeof english = {
     },
     presetNotes: {
       farm_to_table: '给爱做菜的人：集市、大厨，还有农场的收成。',
-      pans_labyrinth: '给爱捣蛋的人：林火、小偷，和把路倒过来的地图。',
+      pans_labyrinth: '给爱捣蛋的人：小偷，和把路倒过来的地图。',
       all: '所有的牌一起上。第一次散步不宜。',
       random: '开局时随机抽几种牌。',
       none: '只用扩大的牌堆，有猴头菇。',
