@@ -3,7 +3,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './delivery/compressed';
-import { minified } from './delivery/minified';
 import { oneFile } from './delivery/one_file';
 import { pictureDrawings } from './delivery/picture_drawings';
 import { unloaded } from './delivery/unloaded';
@@ -28,17 +27,13 @@ const forAll = (module: string): boolean =>
   );
 
 export default defineConfig({
-  plugins: [svelte(), minified(), unloaded(), oneFile(), compressed(), pictureDrawings()],
+  plugins: [svelte(), unloaded(), oneFile(), compressed(), pictureDrawings()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    minify: false, // by a plugin of ours
-    cssMinify: true,
     rolldownOptions: {
       output: {
-        // What the plugin has made is written down once more, without spaces.
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         // A family's own modules, and what only some tables need, are not put with what all share.
         codeSplitting: {
           groups: [

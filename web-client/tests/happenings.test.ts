@@ -48,15 +48,6 @@ test('a Mother travels from where she stood to where she stands, whoever moves h
   expect(moved[0]!.marks).toEqual(['cell-0-m1']);
 });
 
-test('the token of a mushroom that decays goes home from where it grew', () => {
-  const grew = { kind: 'fruited', seat: 1, card: 'parasol', slot: 2, cell: [0, 1], pay: [] };
-  const other = { ...grew, slot: 3, cell: [2, 2] };
-  const decayed = { kind: 'decayed', seat: 1, slot: 2, card: 'parasol' };
-  expect(told(inMycelia(grew, other, decayed)).at(-1)).toBe('token: cell-0-1 > mat-1');
-  const unseen = inMycelia(decayed);
-  expect([told(unseen), unseen[0]!.marks]).toEqual([[], ['mat-1']]);
-});
-
 test('a card is paid for, goes from the path to the hand, the nearest falls, and the path walks', () => {
   const beats = inWoods(
     { kind: 'took', seat: 0, slot: 4, card: 'porcini', paid: 2 },

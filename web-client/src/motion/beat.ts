@@ -13,8 +13,6 @@ export type Thing =
   | { is: 'spore'; seat: number }
   | { is: 'tile'; colour: string }
   | { is: 'flame' }
-  /** A small thing that the family draws, as it does a piece; unlike one it is put away. */
-  | { is: 'token'; piece: string }
   /** What the family draws by itself, and what is in sight all the time: it comes to where it is. */
   | { is: 'piece'; piece: string };
 

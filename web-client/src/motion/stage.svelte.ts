@@ -19,7 +19,6 @@ const sizes: Record<Exclude<Thing['is'], 'card' | 'back' | 'piece'>, number> = {
   spore: 20,
   tile: 64,
   flame: 72,
-  token: 40,
 };
 
 /** A thing above the table, from where it was to where it is. */

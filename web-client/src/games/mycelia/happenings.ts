@@ -19,11 +19,8 @@ const walking = (event: StrictEvent, seat: number, cell: Cell): Beat => {
   return beat(event, { flights, marks: [cellPlace(cell)], sound: 'lay', ms: 400 });
 };
 
-/** `last` finds where a seat last spored, or where the mushroom of one of its mats grew. */
-function beatsFor(
-  event: StrictEvent,
-  last: (kind: 'spored' | 'fruited', seat: number, slot?: number) => string | undefined,
-): Beat[] {
+/** `from` is the cell that the spores of a seat were last seen to come from. */
+function beatsFor(event: StrictEvent, from: (seat: number) => string): Beat[] {
   switch (event.kind) {
     case 'mother_placed':
       return [beat(event, { marks: [cellPlace(event.cell)], sound: 'lay', ms: 0 })];
@@ -51,12 +48,7 @@ function beatsFor(
       return [beat(event, { marks: ['wind'], sound: 'spore', ms: 0 })];
     case 'spores_placed': {
       const flights = event.cells.flatMap((cell) =>
-        many(
-          1,
-          spore(event.seat),
-          last('spored', event.seat) ?? supply(event.seat),
-          cellPlace(cell),
-        ),
+        many(1, spore(event.seat), from(event.seat), cellPlace(cell)),
       );
       return [beat(event, { flights, ms: 260, sound: event.cells.length ? 'spore' : null })];
     }
@@ -81,13 +73,8 @@ function beatsFor(
         beat(event, { flights: grown, marks: [mat(seat), cellPlace(cell)], sound: 'lay' }),
       ];
     }
-    case 'decayed': {
-      const { seat, slot } = event;
-      const cell = last('fruited', seat, slot);
-      const token: Thing = { is: 'token', piece: `mushroom-${seat}` };
-      const flights = cell ? many(1, token, cell, mat(seat)) : [];
-      return [beat(event, { flights, marks: [mat(seat)], sound: 'sweep' })];
-    }
+    case 'decayed':
+      return [beat(event, { marks: [mat(event.seat)], sound: 'sweep', ms: 0 })];
     case 'upgraded':
       return [beat(event, { marks: [mat(event.seat)], ms: 0 })];
     case 'discovered': {
@@ -135,16 +122,12 @@ export const strictly = (event: MyceliaEvent): StrictEvent => event as unknown a
 
 /** What travels when this is told; `all` is the match so far. */
 export function beatsOf(told: MyceliaEvent[], all: MyceliaEvent[]): Beat[] {
-  return told.flatMap((event) =>
-    beatsFor(strictly(event), (kind, seat, slot) => {
-      const found = all.findLast(
-        (each) =>
-          each.kind === kind &&
-          each.seat === seat &&
-          each.step <= event.step &&
-          (!slot || each.slot === slot),
+  return told.map(strictly).flatMap((event) =>
+    beatsFor(event, (seat) => {
+      const spored = all.findLast(
+        (each) => each.kind === 'spored' && each.seat === seat && each.step <= event.step,
       );
-      return found && cellPlace((found.from ?? found.cell) as Cell);
+      return Array.isArray(spored?.from) ? cellPlace(spored.from) : supply(seat);
     }),
   );
 }
