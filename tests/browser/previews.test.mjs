@@ -75,7 +75,7 @@ test('what follows a move is said before it is made: the poison, what it makes o
     await page.locator('.path [data-card="destroying_angel"]').first().click();
     await until(page, async () => (await by(page, 'follows').textContent()).trim(), 'what follows');
     const said = await by(page, 'follows').textContent();
-    const [, drops] = locale === 'zh-CN' ? /接下来 \d+\s个回合.*弃掉 (\d+)\s张牌，.*落入腐烂牌堆。/u.exec(said) : /For \d+ turns? your hand holds \d+, you drop (\d+) cards?, the .+ decays\./.exec(said);
+    const [, drops] = locale === 'zh-CN' ? /接下来 \d+\s个回合.*弃掉 (\d+)\s张牌，.*落入腐烂牌堆。/u.exec(said) : /For \d+ turns? your hand holds \d+; you drop (\d+) cards?; the .+ decays\./.exec(said);
     await page.screenshot({ path: join(shots, `preview-follows-${width}.png`) });
     if (width === 360) {
       await by(page, 'confirm').click();
