@@ -106,7 +106,7 @@ test('a full hand is offered of the forest only what fits', () => {
 test('without a line nothing is offered that the server may have changed', () => {
   const view = { question: { kind: 'turn', seat: 0 }, moves: [{ do: 'sell' }] } as unknown as View;
   const seat = { hand_count: 3, limit: 8 } as SeatView;
-  expect(hintOf(en, view, seat, true, false, true)).toBe(en.woods.table.offline);
+  expect(hintOf(en, view, seat, true, false, true)).toBe(en.table.offline);
   expect(hintOf(en, view, seat, false, false, true)).toBe(en.woods.table.wait);
 });
 

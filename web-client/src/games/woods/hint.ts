@@ -28,7 +28,7 @@ export function hintOf(
 ): string {
   const { question } = view;
   const { foray, table } = words.woods;
-  if (asked && lost) return table.offline;
+  if (asked && lost) return words.table.offline;
   if (idle) return foray.idle;
   if (!asked || !question) return table.wait;
   if (question.kind === 'bonus') return foray.bonusHint;

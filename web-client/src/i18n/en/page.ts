@@ -207,6 +207,7 @@ export const page = {
     lost: 'The path to the server is broken.',
     lastMove: 'Last',
     lostSign: 'Waiting for the server',
+    offline: 'What you do now waits here until the server is back.',
     lostNote: 'Trying again. Nothing is lost: your move is kept here.',
     full: 'The server is full: as many people are here as it can take. It is tried again every half minute; nothing is lost.',
     crowded:

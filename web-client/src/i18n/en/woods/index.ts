@@ -106,7 +106,6 @@ export const woods = {
     cancel: 'Put back',
     choose: 'Choose a card of the forest, the decay, or something from your hand.',
     wait: 'You can look around meanwhile.',
-    offline: 'What you do now waits here until the server is back.',
     butter: 'Butter',
     cook: 'Cook',
     sell: 'Sell',

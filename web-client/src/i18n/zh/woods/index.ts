@@ -105,7 +105,6 @@ export const woods: typeof english = {
     cancel: '放回',
     choose: '选择森林里的一张牌、腐烂牌堆，或手里的牌。',
     wait: '此时可以四处看看。',
-    offline: '你现在做的会留在这里，等连上服务器再送出。',
     butter: '黄油',
     cook: '烹饪',
     sell: '出售',
