@@ -2,7 +2,7 @@
 // call, no toast, and nothing read aloud again; and the door says at once where one left off.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atTheDoor, by, joinRoom, makeRoom, person, say, seatBot, siteForTests, startServer } from './game.mjs';
+import { atTheDoor, by, isMyTurn, joinRoom, makeRoom, person, say, seatBot, siteForTests, startServer } from './game.mjs';
 import { commitByKeys } from './foray_player.mjs';
 import { holdSocket, until } from './socket.mjs';
 
@@ -66,6 +66,39 @@ test('over a restart whoever has committed is not called again, and the talk is 
   await bo.context.close();
   await server.stop();
   server.forget();
+});
+
+test('what a match has told is no news when the connection is back, and what is said while the notebook is closed is heard', async () => {
+  const ada = await person(site.browser);
+  const bo = await person(site.browser);
+  const connection = await holdSocket(ada.page);
+  const link = await makeRoom(ada.page, site.server.url, 'Ada');
+  await joinRoom(bo.page, link, 'Bo', 1);
+  await by(ada.page, 'start-match').click();
+  for (let n = 0; n < 4; n++) {
+    const [mover] = await Promise.race([ada, bo].map(async (each) => {
+      await until(each.page, () => isMyTurn(each.page), 'a turn');
+      return [each];
+    }));
+    await mover.page.locator('.path [data-may="true"]').first().click();
+    const step = await by(mover.page, 'turn').getAttribute('data-step');
+    await by(mover.page, 'confirm').click();
+    await until(mover.page, async () => (await by(mover.page, 'turn').getAttribute('data-step')) !== step, 'it is done');
+  }
+  const unread = () => by(ada.page, 'notebook-open').getAttribute('aria-label');
+  await until(ada.page, async () => /\d/.test(await unread()), 'Bo is told of');
+  for (let n = 0; n < 2; n++) await by(ada.page, n ? 'notebook-close' : 'notebook-open').click();
+  assert.doesNotMatch(await unread(), /\d/);
+  const { opened } = connection;
+  connection.cut();
+  await by(ada.page, 'connection-lost').waitFor();
+  await until(ada.page, () => connection.opened > opened, 'a new connection');
+  await by(ada.page, 'connection-lost').waitFor({ state: 'detached' });
+  await say(bo.page, 'are you back?');
+  await until(ada.page, async () => /Bo: are you back/.test(await ada.page.locator('.heard').textContent()), 'it is heard');
+  assert.match(await unread(), /\b1\b/, 'what was said alone is news');
+  assert.match(await by(ada.page, 'toast').textContent(), /are you back/);
+  assert.deepEqual([...ada.complaints, ...bo.complaints], []);
 });
 
 test('whoever goes home from a table sees at once where they left off', async () => {

@@ -125,6 +125,10 @@ test('a hand of Mycelia that is pointed at asks for its cards, each once, and ke
   const cards = new Set(await Promise.all([card, ...others].map(idOf)));
   assert.deepEqual(asked.map((move) => move.card).sort(), [...cards].sort());
   await page.screenshot({ path: join(shots, 'preview-mycelia-card.png') });
+  // What is put back by the keyboard takes its button with it, and not the keyboard.
+  await others[0].press('Enter');
+  await by(page, 'put-down').press('Enter');
+  await until(page, () => page.evaluate(() => document.activeElement !== document.body), 'the keyboard is on the table');
   assert.deepEqual(ada.complaints, []);
 });
 

@@ -167,6 +167,7 @@ test('a stranger at a seat of a replay reads the name of whoever sat there', asy
     const yours = /Your|You won|You are|你/;
     await zoe.page.goto(`${site.server.url}/m/${morels}?viewer=0&step=2`);
     for (let steps = 0; steps < 6; steps++) {
+      assert.doesNotMatch(await zoe.page.locator('.path').textContent(), /you may|你可以/, 'nobody takes a card of a replay');
       for (const id of ['turn', 'hand']) {
         const told = (await by(zoe.page, id).getAttribute('aria-label')) ?? '';
         assert.doesNotMatch(told + (await by(zoe.page, id).textContent()), yours, `${id}, step ${2 + steps}`);
@@ -176,10 +177,26 @@ test('a stranger at a seat of a replay reads the name of whoever sat there', asy
     assert.match(await by(zoe.page, 'hand').getAttribute('aria-label'), /Ada/);
     assert.match(await by(zoe.page, 'kitchen-0').textContent(), /Ada/);
     await shot(zoe.page, `replay-seat-${locale}`);
+    // A card of the path has nothing to do here but to be read about.
+    await zoe.page.locator('.path button[data-card]').first().press('Enter');
+    await by(zoe.page, 'rules').waitFor();
+    await zoe.page.keyboard.press('Escape');
+    await by(zoe.page, 'rules').waitFor({ state: 'hidden' });
     await by(zoe.page, 'replay-last').click();
     await by(zoe.page, 'final-score').waitFor();
     assert.doesNotMatch(await by(zoe.page, 'final-score').textContent(), yours);
   }
+});
+
+test('a stranger at the board of a replay hears whose each spore and Mother is', async () => {
+  const match = await finished('mycelia', { players: 1, options: { automata: 'green' } }, []);
+  const { page } = await person(site.browser);
+  await page.goto(`${site.server.url}/m/${match}?viewer=0&step=30`);
+  await by(page, 'replay').waitFor();
+  const labels = async () => page.locator('[data-testid^="cell-"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).join('; '));
+  await until(page, async () => /Ada/.test(await labels()), 'the board is told');
+  assert.match(await labels(), /Mother of Ada/);
+  assert.doesNotMatch(await labels(), /your/);
 });
 
 test('a replay held forward stays within what Safari allows of changed addresses', async () => {

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { Client } from '../wire/client.mjs';
 import { by, byNight, person, shot, siteForTests, turnLight, within } from './game.mjs';
 import { violationsOf } from '../screens/accessible.mjs';
+import { until } from './socket.mjs';
 
 const matches = {};
 const site = siteForTests(async () => {
@@ -91,7 +92,12 @@ test('a screen reader hears the chart in words and what the report waits for, an
   assert.deepEqual(await violationsOf(zoe.page, 'day'), []);
   await zoe.page.keyboard.press('Escape');
   await by(zoe.page, 'report').waitFor({ state: 'hidden' });
-  assert.equal(await zoe.page.evaluate(() => document.activeElement?.dataset.testid), 'replay-report', 'the keyboard is where it was');
+  const where = () => zoe.page.evaluate(() => document.activeElement?.dataset.testid);
+  assert.equal(await where(), 'replay-report', 'the keyboard is where it was');
+  await zoe.page.keyboard.press('Enter');
+  await by(zoe.page, 'costliest-0').locator('a').press('Enter');
+  await by(zoe.page, 'report').waitFor({ state: 'hidden' });
+  await until(zoe.page, async () => (await where()) === 'replay-report', 'a way that leads from it gives the keyboard back too');
 });
 
 for (const [game, width, height] of [['foray', 360, 740], ['mycelia', 360, 740], ['foray', 844, 390]])

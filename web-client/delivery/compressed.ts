@@ -11,11 +11,10 @@ const savedMin = 64;
 /** How brotli begins to write distances. It tries other ways itself, but with the matches that it has chosen for
     this one: another beginning may end smaller. */
 const distances = [
-  [0, 0],
-  [0, 4],
-  [1, 0],
-  [1, 8],
-] as const;
+  ...[0, 2, 4, 8, 15].map((direct) => [0, direct] as const),
+  ...[0, 2, 8, 16].map((direct) => [1, direct] as const),
+  ...[0, 16].map((direct) => [2, direct] as const),
+];
 
 /** The smallest that brotli makes of these bytes. */
 function brotli(bytes: Buffer): Buffer {

@@ -20,6 +20,25 @@ describe('the log of a match', () => {
       events: steps(0, 95),
     });
   });
+  test('what is told anew stays the object that it was, and what is new or has changed does not', () => {
+    const known = {
+      from: 2,
+      step: 5,
+      events: [{ step: 2 }, { step: 3 }, { step: 3, card: 'pan' }],
+    };
+    const again = {
+      from: 0,
+      events: [{ step: 1 }, { step: 2 }, { step: 3 }, { step: 3 }, { step: 5 }],
+    };
+    const { from, events } = joined<{ step: number; card?: string }>(known, again);
+    expect({ from, events }).toEqual(again);
+    expect(events.map((event) => known.events.indexOf(event))).toEqual([-1, 0, 1, -1, -1]);
+    const later = joined(
+      { ...known, from: 0 },
+      { from: 3, events: [{ step: 3 }, { step: 3, card: 'pan' }] },
+    );
+    expect(later.events.map((event) => known.events.indexOf(event))).toEqual([0, 1, 2]);
+  });
   test('where steps are missing between, only what was pushed is known', () => {
     const known = { from: 0, step: 4, events: steps(0, 4) };
     expect(joined(known, { from: 6, events: steps(6, 9) })).toEqual({

@@ -82,6 +82,17 @@ test('a move that is pointed out on the board says no more than its soil', () =>
   expect(tell(move, undefined, true).does).toBe('Move to the yellow sand');
 });
 
+test('in a report a move is told of whoever makes it, and to them elsewhere', () => {
+  const source = { view: { ...view, question: { kind: 'turn', seat: 0 } }, words: en, printed: null, language: 'en', name }; // prettier-ignore
+  const moves = [{ do: 'place_mother', cell: [0, 0] }, { do: 'spore', mushroom: 'mother', wind: 'A' }]; // prettier-ignore
+  for (const move of moves) {
+    expect(tellMove(source as never)(move, undefined).does).toMatch(/your Mother/i);
+    const aside = tellMove({ ...source, aside: true } as never)(move, undefined).does;
+    expect(aside).toMatch(/Ada’s Mother/);
+    expect(aside).not.toMatch(/your/i);
+  }
+});
+
 test('what somebody did last is short enough for a phone, whatever it was', () => {
   const kinds = ['mother_placed', 'moved', 'mother_moved', 'fruited', 'decayed', 'discovered', 'cards_drawn', 'settled', 'leapt', 'tile_turned', 'refreshed', 'spores_removed']; // prettier-ignore
   const event = { path: [[0, 0], [1, 0]], count: 2, points: 12 }; // prettier-ignore

@@ -12,6 +12,8 @@ class Notebook {
   open = $state(false);
   unread = $state(0);
   toast = $state('');
+  /** What was said while it was closed: who listens hears it, though the talk is out of reach then. */
+  heard = $state('');
   /** Whether something else on the page tells the last line. */
   quiet = false;
   /** The page that it was laid for. */
@@ -47,10 +49,12 @@ class Notebook {
     this.#forget();
   }
 
-  /** Others wrote so many lines, unread while the notebook is closed; `last` is seen for a moment. */
-  written(lines: number, last?: string): void {
+  /** Others wrote so many lines, unread while the notebook is closed; `last` is seen for a moment, and heard
+      if nothing else tells it. */
+  written(lines: number, last?: string, aloud = false): void {
     if (this.open || !this.here) return;
     this.unread += lines;
+    if (aloud) this.heard = last ?? '';
     if (this.quiet || !last) return;
     this.toast = last;
     clearTimeout(this.#timer);

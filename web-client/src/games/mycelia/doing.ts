@@ -18,7 +18,7 @@ export const mushroomName = (
       : say.card(mine.mats.find((mat) => mat.slot === mushroom)?.card ?? ''),
   );
 
-/** `points`: what a card that is fruited scores, once that is known. */
+/** `points`: what a card that is fruited scores, once that is known; `aside`: it is somebody else's move. */
 export function doingOf(
   move: Move,
   view: View,
@@ -26,13 +26,15 @@ export function doingOf(
   say: Speech,
   words: Catalogue,
   points: number | undefined,
+  aside = false,
 ): string {
   const w = words.mycelia;
+  const mother = aside ? w.motherOf(say.name(mine.seat)) : '';
   const place = move.cell ? say.place(move.cell) : '';
   const mat = (slot: number | Mushroom | undefined) => mine.mats.find((each) => each.slot === slot);
   switch (move.do) {
     case 'place_mother':
-      return w.go.place_mother(place);
+      return mother ? w.facts([mother, place]) : w.go.place_mother(place);
     case 'move':
       return w.go.move(say.place(move.path!.at(-1)!), insectsOn(move.path!, view.tiles));
     case 'explore':
@@ -42,7 +44,8 @@ export function doingOf(
     case 'spore': {
       const spores =
         move.mushroom === 'mother' ? mine.mother_spores : (mat(move.mushroom)?.spores ?? 0);
-      const what = mushroomName(words, mine, say, move.mushroom!);
+      const own = mother && move.mushroom === 'mother';
+      const what = own ? mother : mushroomName(words, mine, say, move.mushroom!);
       return w.go.spore(what, spores, move.wind ?? null);
     }
     case 'place_spores':

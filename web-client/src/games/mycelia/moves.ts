@@ -32,7 +32,7 @@ export function tellMove(source: MoveSource<View, Printed>): TellMove {
     if (!mine) return { does: '' };
     const move = loose as Move;
     const points = (preview as Preview | undefined)?.points;
-    const does = doingOf(move, view, mine, told, words, points);
+    const does = doingOf(move, view, mine, told, words, points, source.aside);
     return {
       does: words.mycelia.facts([does, more(move, told, seen, words.mycelia)]),
       on: thingsOf(move, mine),

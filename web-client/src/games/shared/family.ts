@@ -121,7 +121,11 @@ export type TellMove = (
 export type MoveSource<View, Printed> = Pick<
   LogSource<View, never, Printed>,
   'printed' | 'name' | 'words' | 'language'
-> & { view: View };
+> & {
+  view: View;
+  /** Told to anybody: whoever moves is named, where else they are spoken to. */
+  aside?: boolean;
+};
 
 export interface Family<View, Event, Printed> {
   /** What a replay marks; fetched when one is watched. */

@@ -8,8 +8,7 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
   (
     ({
       not_asked: 'It is not your turn.',
-      id_reused:
-        'That command was mistaken for an earlier one, and was not carried out; try again.',
+      id_reused: 'That was mistaken for an earlier command; try again.',
       stale: 'That question has been answered already.',
       no_such_room: 'There is no such room, or it has been closed.',
       too_many_tries: 'Too many wrong codes; wait a minute.',
@@ -71,7 +70,7 @@ export const page = {
     fairy_ring: 'Fairy Ring',
   } as Record<string, string>,
   notKept:
-    'This browser keeps nothing for this page: you have your seat as long as this tab is open. Do not reload it.',
+    'This browser keeps nothing for this page: your seat is kept as long as this tab. Do not reload it.',
   language: 'Language',
   reload: 'Reload the page',
   missing: 'Part of this page did not load: you may be offline, or the server has a newer page.',
@@ -209,9 +208,9 @@ export const page = {
     lostSign: 'Waiting for the server',
     offline: 'What you do now waits here until the server is back.',
     lostNote: 'Trying again. Nothing is lost: your move is kept here.',
-    full: 'The server is full: as many people are here as it can take. It is tried again every half minute; nothing is lost.',
+    full: 'The server is full: as many people are here as it can take. It tries again every half minute.',
     crowded:
-      'Too many pages of yours are open at once, so this one was let go. Close some; it tries again within half a minute.',
+      'Too many pages of yours are open. Close some; this one tries again within half a minute.',
     rematch: 'Once more',
     wouldLike: (name: string) => `${name} would like to`,
     seeTable: 'See the table',

@@ -72,7 +72,7 @@ export const page: typeof english = {
   notKept: '这个浏览器不为本页保存任何数据：只要不关闭此标签页，你的座位就还在。请不要刷新。',
   language: '语言',
   reload: '刷新页面',
-  missing: '页面有一部分没有加载：可能断网了，也可能服务器已换了新版页面。',
+  missing: '页面有一部分没能加载：可能是断网了，也可能是服务器换了新版。',
   points,
   and: '和',
   wide: true,
@@ -109,7 +109,7 @@ export const page: typeof english = {
     inviteShort: '邀请',
     inviteTo: (game) => `邀请朋友：${game}`,
     welcome: '欢迎',
-    hello: '第一次来？选“第一局”：边玩边学，一次一个要点。',
+    hello: '第一次来？选“第一局”：边玩边学，一次只讲一点。',
     leftOff: '上次玩到这里',
     withWhom: (names) => `对手：${names}`,
     withNobody: '还没有别人',
@@ -127,7 +127,7 @@ export const page: typeof english = {
     noSuchPage: '没有这个页面',
     nothingHere: '没有这个页面。沿着小路牌可以回去选游戏。',
     leadsNowhere:
-      '这个网址没有通向任何地方。房间号是用短横连起来的四个单词，如 amber-fox-moss-rain；请向朋友再要一次链接。',
+      '这个网址无效。房间号是用短横连起来的四个单词，如 amber-fox-moss-rain；请向朋友再要一次链接。',
   },
   start: {
     drawn: '抽签',
@@ -249,10 +249,10 @@ export const page: typeof english = {
   notice: {
     yourTurn: '轮到你了',
     pageTitle: (title: string) => `轮到你了 · ${title}`,
-    title: '声音与轮到我时的提醒',
+    title: '声音与提醒',
     sounds: '林间的声音',
     volume: '音量',
-    notifications: '我在看别的页面时通知我',
+    notifications: '看别的页面时，轮到我就通知',
     denied: '浏览器不允许：请查看浏览器对此网页的权限设置。',
     vibration: '让手机振动',
   },
@@ -267,7 +267,7 @@ export const page: typeof english = {
   settings: {
     title: '设置',
     close: '关闭',
-    rename: '就叫这个',
+    rename: '保存',
     light: '光线',
   },
   signpost: { nowhere: '这里没有路', gone: '这堆火熄了', closed: '门关着' },

@@ -69,7 +69,7 @@ export const table = {
     deckOf: { host: 'the server’s own', understory: 'Understory’s' } as Record<string, string>,
     deckNote: 'The cards that whoever hosts this server has written down.',
     ourDeckInstead: 'Play on with Understory’s deck',
-    deckGone: 'This server does not have it any more: choose another, or ask whoever hosts it.',
+    deckGone: 'This server does not have it any more: choose another, or ask its host.',
     black: 'Black tiles',
     blackOf: { no: 'left out', yes: 'left in: easier' } as Record<string, string>,
   },
@@ -123,7 +123,7 @@ export const table = {
     move: 'Choose where your Mother goes.',
     explore: 'Choose a pile. You see its top tile, then lay it.',
     place_tile: 'Turn the tile in your hand, and choose its place.',
-    spore: 'Choose what spores. The three fans show where each wind would carry the spores.',
+    spore: 'Choose what spores. The fans show where each wind would carry them.',
     sporeWind: 'Choose what spores, and the wind.',
     place_spores: (n: number): string =>
       `Choose ${n === 1 ? 'the tile' : `${n} tiles`} of the last layer for the spores that are left.`,
@@ -182,8 +182,7 @@ export const table = {
   wind: 'Wind',
   windIs: (wind: string): string => `The wind blew ${wind}`,
   noWind: 'No wind yet',
-  boardHelp:
-    'Arrow keys go from tile to tile, Enter chooses, N jumps to the next place that may be chosen.',
+  boardHelp: 'Arrow keys go from tile to tile, N to the next place, Enter chooses.',
   soil: (colour: string): string => soils[colour] ?? colour,
   place: (soil: string, at: string): string => `${soil} (${at})`,
   at: (row: number, nth: number): string => `row ${row}, tile ${nth}`,
@@ -291,8 +290,7 @@ export const table = {
     discover_top_too: 'Each discover draws the top of the deck too.',
     spores_one_more: 'What grows on this mat spreads one spore more.',
     one_point_more: 'What grows on this mat is worth one point more.',
-    unblockable:
-      'What grows on this mat cannot be blocked by a Mother, and its tile stays in your domain.',
+    unblockable: 'No Mother blocks what grows on this mat, and its tile stays in your domain.',
     insect_when_fruited: 'An insect whenever something grows on this mat.',
   } as Record<string, string>,
   upgrade: {
@@ -334,7 +332,7 @@ export const table = {
     told: 'What the Automata did',
   },
   help: 'Keys',
-  keys: '1 to 6 choose an action, 7 and 8 spend insects, arrow keys go from tile to tile, N to the next place, Enter chooses and Enter again does it, R or E turns a tile, Q turns it back, Escape puts it back, + − 0 zoom, Shift and arrows move the board.',
+  keys: '1 to 6 choose an action, 7 and 8 spend insects, arrow keys go from tile to tile, N to the next place, Enter chooses and does it, R or E turns a tile, Q turns it back, Escape puts it back, + − 0 zoom, Shift and arrows move the board.',
   score: {
     title: 'The end',
     fruited: 'grown',
@@ -361,7 +359,7 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
   return (
     {
       no_host_deck:
-        'This room plays with the server’s own deck, but the server was started without one. Choose Understory’s deck, or ask whoever hosts the server to start it with --option deck=FILE again. Nothing is lost.',
+        'This room plays with the server’s own deck, but the server was started without it. Choose Understory’s deck, or ask its host to start it with --option deck=FILE.',
       already_done: 'You have done that this turn; the second action must be another one.',
       no_actions_left: 'Both actions of this turn are done.',
       actions_left: 'An action is still possible, and it must be done.',
@@ -374,7 +372,7 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
       pile_empty: 'No tiles are left.',
       cell_taken: 'A tile lies there already.',
       no_mushroom: 'No mushroom grows on that mat.',
-      blocked: 'Another Mother stands on it: until she leaves it can neither spore nor decay.',
+      blocked: 'Another Mother stands on it: it can neither spore nor decay until she leaves.',
       spored_out: 'It has spored twice; now it can decay.',
       wind_blows: 'The wind blows as it likes.',
       wind_missing: 'Say which wind.',
@@ -390,7 +388,7 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
       not_yours: 'Somebody else has domain over those spores.',
       not_paid_from: 'The mushroom must stand where one of its spores was paid.',
       token_there: 'A mushroom grows on that tile already.',
-      not_spored_twice: 'Nothing has spored twice yet; a mushroom decays after its second sporing.',
+      not_spored_twice: 'Nothing has spored twice yet: a mushroom decays after that.',
       not_enough_insects: `That takes ${count(wants, 'insect')}; you have ${available || 'none'}.`,
       own_mother: 'Insects carry only the Mothers of others.',
       same_cell: 'She stands there already.',

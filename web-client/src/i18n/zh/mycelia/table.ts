@@ -30,7 +30,7 @@ const noTokenRoom = '能付孢子的地块上都已长着蘑菇。';
 
 export const table: typeof english = {
   setup: {
-    short: '长度',
+    short: '对局长度',
     mats: { '5': '每人五块垫板', '4': '每人四块垫板：较短' },
     automata: '自动对手',
     automataOf: {
@@ -93,11 +93,11 @@ export const table: typeof english = {
   ask: {
     mother: '为母菇选择中央标出的一块地。',
     turn: '点击一块地或一张牌，或在这里选择行动。',
-    wait: '此时可以四处看看。',
+    wait: '现在可以四处看看。',
     move: '选择母菇去哪里。',
     explore: '选择一叠。先看最上面的地块，再放下它。',
     place_tile: '把手里的地块转好，再选择位置。',
-    spore: '选择由谁散播。三个扇形显示每种风会把孢子带到哪里。',
+    spore: '选择由谁散播。扇形显示每种风会把孢子带到哪里。',
     sporeWind: '选择由谁散播，以及风向。',
     place_spores: (n) => `为剩下的孢子在最后一层选择 ${n} 块地。`,
     fruit: '选择手里一张菌丝付得起的牌。',
@@ -230,7 +230,7 @@ export const table: typeof english = {
     take_market: '拿取市场的一张牌。',
     two_insects: '得到两只备用昆虫。',
     settle_spores: '把两个孢子放到你菌丝中的一块地上。',
-    turn_tile: '把任意一块地转一个方向。',
+    turn_tile: '把任意一块地旋转一格。',
     mother_moves_3: '你的母菇最多移动 3 格。',
     mother_spores_3: '你的母菇散播 3 个孢子。',
     choose_wind: '每次散播由你选择风向。',

@@ -102,7 +102,7 @@ const says: Record<keyof (typeof english)['says'], Says<N>> = {
     `把出售当作一个回合时，可以同时照常出售同种的蘑菇：至少 ${n.sell} 个。拿到集市时马上卖的，只能是那一个。`,
   farmers_market_once: '一次行动不能在这里卖两次。',
   thief:
-    '你给另一位玩家若干张手牌，数目等于对方一个*煮好的白天蘑菇*的烹饪值，并拿走这个蘑菇。夜晚牌不能偷。',
+    '你给另一位玩家若干张手牌，数目等于对方一个*烹饪好的白天蘑菇*的烹饪值，并拿走这个蘑菇。夜晚牌不能偷。',
   thief_most: (n) =>
     `拿到时使用，蘑菇最多可值 ${n.stolen_at_once} 分；以后作为回合打出，最多 ${n.stolen_later} 分。`,
   thief_gift:

@@ -15,11 +15,11 @@ const titles: (typeof english)['titles'] = {
   mothers: '母菇就位',
   turn: '你的回合',
   insects: '昆虫',
-  belongs: '什么归你',
+  belongs: '哪些归你',
   domain: '支配',
   network: '菌丝',
   pay: '怎样支付',
-  cards: '各种牌',
+  cards: '牌一览',
   card: '怎样读牌',
   instant: '立即发生',
   game: '整局有效',
@@ -29,7 +29,7 @@ const titles: (typeof english)['titles'] = {
   automata_begin: '它的开局',
   automata_turn: '它的回合',
   automata_end: '它的分数',
-  glossary: '词语',
+  glossary: '术语',
 };
 
 const says: Record<keyof (typeof english)['says'], string | ((n: N) => string)> = {

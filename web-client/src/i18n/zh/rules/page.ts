@@ -7,7 +7,7 @@ export const page: typeof english = {
   book: '规则',
   chapters: '章节',
   next: (chapter) => `下一章：${chapter}`,
-  seek: '查一查',
+  seek: '搜索规则',
   /** Words that say nothing where somebody looks for something, and words for one thing. */
   looking: {
     small: ['的', '了', '吗'],
@@ -48,7 +48,7 @@ export const page: typeof english = {
   },
   inSupply: '有一张，在牌堆旁边等着。',
   onePerSeat: '每人一张，在一旁等着。',
-  decays: (n) => `有 ${n} 张牌是这个效果。`,
+  decays: (n) => `共 ${n} 张。`,
   picture: {
     last: '五个蘑菇都腐烂了，终局标记被拿走。',
     over: '两道菜和它们的分数。',

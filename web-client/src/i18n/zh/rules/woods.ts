@@ -21,16 +21,16 @@ export const titles: typeof englishTitles = {
   sell: '出售',
   pan: '放下平底锅',
   after: '每个回合之后',
-  cards: '各种牌',
+  cards: '牌一览',
   night: '夜晚牌',
-  glossary: '词语',
+  glossary: '术语',
 };
 
 export const says: Record<keyof typeof english, Says<N>> = {
   aim: '烹饪蘑菇：结束时锅里*分数*最多的人获胜。',
   aim_points:
-    '每个煮好的蘑菇得牌上锅里的数字（*烹饪值*）那么多分；黄油和苹果酒给所在的那道菜加分。',
-  aim_sticks: '树枝上的数字，是改为出售时得到的*树枝*数。',
+    '每个烹饪好的蘑菇，得牌上锅里的数字（*烹饪值*）那么多分；黄油和苹果酒给所在的那道菜加分。',
+  aim_sticks: '树枝上的数字，是出售时得到的*树枝*数。',
   over: '路上一张牌也没有、白天牌堆也补不出来时，对局*立刻*结束。',
   over_rest: '这时手里的牌和剩下的树枝都不算分。',
   over_tie: '分数相同就是平局，不再比较。',

@@ -72,7 +72,7 @@ export const foray: typeof english = {
     committed: '你的太阳升起了',
     trim: '中毒',
     bonus: '你的额外行动',
-    act: '这一轮到你了',
+    act: '轮到你行动',
     gone: '你选的拿不到了',
     last_cook: '最后一道菜',
     resolve: '你拿到了牌：留下还是使用',
@@ -231,7 +231,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
     case 'chef_placed':
       return `${name(event.seat)}放下大厨，以后再做菜。`;
     case 'chef_cooked':
-      return `${name(event.seat)}的大厨做了${counted(event.cards)}${seasoning(event.butter, 0)}：${points(event.points)}。`;
+      return `${name(event.seat)}的大厨烹饪了${counted(event.cards)}${seasoning(event.butter, 0)}：${points(event.points)}。`;
     case 'market_sold':
       return `${name(event.seat)}在农夫集市卖出${card(event.mushroom)}，得 ${sticks(event.sticks)}（还剩 ${event.uses} 次）。`;
     case 'stole':
@@ -293,7 +293,7 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
           ? '香菇木上放 1 到 4 个香菇。'
           : `大厨用 3 或 4 个蘑菇（四人时 2 到 4 个）${available ? `，而不是 ${available} 个` : ''}。`,
       market_used: '农夫集市一次行动只能用一次。',
-      nothing_to_steal: '没有你付得起的、煮好的白天蘑菇。',
+      nothing_to_steal: '没有你付得起的、烹饪好的白天蘑菇。',
       cannot_steal_back: '那个蘑菇是从你这里偷走的，不能偷回来。',
       victim_full: `${available > 0 ? `对方手里还能放 ${available} 张` : '对方手牌满了'}；这会给出 ${needed} 张。`,
       wrong_gift: `正好要给 ${needed} 张，毒菇不能给。`,

@@ -91,7 +91,7 @@ export const woods: typeof english = {
     dropThese: (n: number) => `弃掉这 ${n} 张`,
     chooseAnew: '重新选',
     mayTake: '拿一张牌',
-    mayTakeFitting: '拿还放得下的牌',
+    mayTakeFitting: '拿放得下的牌',
     mayCook: '烹饪',
     maySell: '出售',
     mayPan: '放下锅',
@@ -104,7 +104,7 @@ export const woods: typeof english = {
       `${name}，第 ${n} 位，${cost ? `需要 ${sticks(cost)}` : '免费'}${may ? '，可以拿取' : ''}`,
     cancel: '放回',
     choose: '选择森林里的一张牌、腐烂牌堆，或手里的牌。',
-    wait: '此时可以四处看看。',
+    wait: '现在可以四处看看。',
     butter: '黄油',
     cook: '烹饪',
     sell: '出售',
@@ -139,7 +139,7 @@ export const woods: typeof english = {
         if (!event.drawn) return `${name(event.seat)}追随月光，但夜晚牌已尽。`;
         return event.card
           ? `${name(event.seat)}追随月光，找到${card(event.card)}。`
-          : `${name(event.seat)}追随月光，找到了什么。`;
+          : `${name(event.seat)}追随月光，找到了一样东西。`;
       case 'poisoned':
         return `${name(event.seat)}中毒了${event.turns ? `，还有 ${event.turns} 回合` : ''}。`;
       case 'poison_left':
