@@ -130,7 +130,7 @@ test('rows are one stop each, arrows walk them, and a tile, an action and a card
 
   // An action that cannot be done says why, to the ear before it is tried.
   await page.waitForFunction(() =>
-    /^Decay, .*(second sporing|possible|done)/.test(
+    /^Decay, .*(spored twice|possible|done)/.test(
       document.querySelector('[data-testid="action-decay"]').getAttribute('aria-label')));
   await page.keyboard.press('5');
   await by(page, 'reason').getByText(/^\s*Decay: /).waitFor();

@@ -17,7 +17,7 @@ test('two friends play Morels to its score, one reloads, a third watches, the re
   await by(cleo.page, 'turn').waitFor();
   await say(bo.page, '<img src=x onerror=alert(1)> good luck');
   await openNotebook(ada.page);
-  await ada.page.getByText('<img src=x onerror=alert(1)> good luck').waitFor();
+  await by(ada.page, 'chat-lines').getByText('<img src=x onerror=alert(1)> good luck').waitFor();
 
   const moves = await playToTheEnd([ada, bo], async (made) => {
     if (made === 12) {

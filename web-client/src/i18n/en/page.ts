@@ -209,8 +209,7 @@ export const page = {
     offline: 'What you do now waits here until the server is back.',
     lostNote: 'Trying again. Nothing is lost: your move is kept here.',
     full: 'The server is full: as many people are here as it can take. It tries again every half minute.',
-    crowded:
-      'Too many pages of yours are open. Close some; this one tries again within half a minute.',
+    crowded: 'Too many pages of yours are open. Close some. It tries again every half minute.',
     rematch: 'Once more',
     wouldLike: (name: string) => `${name} would like to`,
     seeTable: 'See the table',
