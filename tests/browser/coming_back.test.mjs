@@ -2,7 +2,7 @@
 // call, no toast, and nothing read aloud again; and the door says at once where one left off.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atTheDoor, by, isMyTurn, joinRoom, makeRoom, person, say, seatBot, siteForTests, startServer } from './game.mjs';
+import { atTheDoor, by, isMyTurn, joinRoom, makeRoom, move, person, say, seatBot, siteForTests, startServer } from './game.mjs';
 import { commitByKeys } from './foray_player.mjs';
 import { holdSocket, until } from './socket.mjs';
 
@@ -76,14 +76,11 @@ test('what a match has told is no news when the connection is back, and what is 
   await joinRoom(bo.page, link, 'Bo', 1);
   await by(ada.page, 'start-match').click();
   for (let n = 0; n < 4; n++) {
-    const [mover] = await Promise.race([ada, bo].map(async (each) => {
-      await until(each.page, () => isMyTurn(each.page), 'a turn');
-      return [each];
-    }));
-    await mover.page.locator('.path [data-may="true"]').first().click();
-    const step = await by(mover.page, 'turn').getAttribute('data-step');
-    await by(mover.page, 'confirm').click();
-    await until(mover.page, async () => (await by(mover.page, 'turn').getAttribute('data-step')) !== step, 'it is done');
+    await until(ada.page, async () => (await isMyTurn(ada.page)) || isMyTurn(bo.page), 'somebody is to move');
+    const { page } = (await isMyTurn(ada.page)) ? ada : bo;
+    const step = await by(page, 'turn').getAttribute('data-step');
+    await move(page);
+    await until(page, async () => (await by(page, 'turn').getAttribute('data-step')) !== step, 'it is done');
   }
   const unread = () => by(ada.page, 'notebook-open').getAttribute('aria-label');
   await until(ada.page, async () => /\d/.test(await unread()), 'Bo is told of');

@@ -11,10 +11,14 @@ const savedMin = 64;
 /** How brotli begins to write distances. It tries other ways itself, but with the matches that it has chosen for
     this one: another beginning may end smaller. */
 const distances = [
-  ...[0, 2, 4, 8, 15].map((direct) => [0, direct] as const),
-  ...[0, 2, 8, 16].map((direct) => [1, direct] as const),
-  ...[0, 16].map((direct) => [2, direct] as const),
-];
+  [0, 0],
+  [0, 2],
+  [0, 8],
+  [0, 15],
+  [1, 0],
+  [1, 16],
+  [2, 0],
+] as const;
 
 /** The smallest that brotli makes of these bytes. */
 function brotli(bytes: Buffer): Buffer {

@@ -12,7 +12,7 @@ class Notebook {
   open = $state(false);
   unread = $state(0);
   toast = $state('');
-  /** What was said while it was closed: who listens hears it, though the talk is out of reach then. */
+  /** What was said while it was closed, for as long: who listens hears it, though the talk is out of reach. */
   heard = $state('');
   /** Whether something else on the page tells the last line. */
   quiet = false;
@@ -58,12 +58,12 @@ class Notebook {
     if (this.quiet || !last) return;
     this.toast = last;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.toast = ''), toastMs);
+    this.#timer = setTimeout(() => (this.toast = this.heard = ''), toastMs);
   }
 
   #forget(): void {
     clearTimeout(this.#timer);
-    this.toast = '';
+    this.toast = this.heard = '';
   }
 }
 

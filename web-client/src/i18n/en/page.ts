@@ -129,7 +129,7 @@ export const page = {
     noSuchPage: 'There is no such page',
     nothingHere: 'There is no such page. The small sign leads back to the games.',
     leadsNowhere:
-      'This address leads nowhere. A room has four words with dashes, like amber-fox-moss-rain; ask for the link again.',
+      'This address leads nowhere. A room has four words, like amber-fox-moss-rain; ask for the link again.',
   },
   start: {
     drawn: 'by lot',
@@ -149,7 +149,7 @@ export const page = {
     copy: 'Copy the link',
     share: 'Share the link',
     copied: 'Copied',
-    copyByHand: 'This browser does not copy by itself. The link is selected: copy it by hand.',
+    copyByHand: 'The link is selected: copy it by hand.',
     code: 'Room',
     goesOn: (move: number) =>
       move
@@ -179,7 +179,7 @@ export const page = {
     leave: 'Leave',
     leaveSure: 'Leave the match?',
     leaveHow: (code: string) =>
-      `Your seat stays yours. Come back with this browser: the match is on the first page, under “Where you left off”, and at the words ${code}.`,
+      `Your seat stays yours: come back with this browser, from the first page or by the words ${code}.`,
     leaveYes: 'Leave',
     stay: 'Stay',
     close: 'Close the room',
