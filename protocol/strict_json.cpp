@@ -10,28 +10,6 @@
 namespace understory::protocol {
 namespace {
 
-/// Whether brackets nest deeper than `most`, strings left out. Cheap, and before any allocation.
-bool is_deeper(std::string_view text, int most) {
-  int depth = 0;
-  bool in_string = false;
-  for (size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_string) {
-      if (c == '\\')
-        ++i;
-      else if (c == '"')
-        in_string = false;
-    } else if (c == '"') {
-      in_string = true;
-    } else if (c == '{' || c == '[') {
-      if (++depth > most) return true;
-    } else if (c == '}' || c == ']') {
-      --depth;
-    }
-  }
-  return false;
-}
-
 /// Builds the document of a text, noticing a field that stands twice: of two alike the library
 /// would keep one without a word.
 class Builder final : public nlohmann::json_sax<Json> {
@@ -89,6 +67,27 @@ class Builder final : public nlohmann::json_sax<Json> {
 };
 
 }  // namespace
+
+bool is_deeper(std::string_view text, int most) {
+  int depth = 0;
+  bool in_string = false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      if (c == '\\')
+        ++i;
+      else if (c == '"')
+        in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '{' || c == '[') {
+      if (++depth > most) return true;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return false;
+}
 
 Json read_object(std::string_view text) {
   if (text.size() > message_bytes_max) throw SetupError("the message is over 16 KiB");

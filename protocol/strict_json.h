@@ -8,6 +8,9 @@
 
 namespace understory::protocol {
 
+/// Whether brackets nest more than `most` deep in a text of JSON: whoever writes or frees such a
+/// tree goes as deep themselves.
+bool is_deeper(std::string_view text, int most);
 /// The object that a message is. Throws SetupError saying what is wrong with the text.
 nlohmann::json read_object(std::string_view text);
 /// The same of a part of a message, in which brackets nest `depth` deep at most; nothing if it is

@@ -10,10 +10,6 @@
 namespace understory::woods {
 namespace {
 
-bool ends_now(const State& state) {
-  return state.rules().ending == Ending::at_once && forest_is_empty(state);
-}
-
 /// T4: with equal turns the seats up to the first player still have theirs.
 void next_turn(State& state, const Step& step, Events& events) {
   pass_turn_of_poison(state, step.seat, events);
@@ -34,6 +30,10 @@ void finish_next(State& state, const Step& step) {
 }
 
 }  // namespace
+
+bool ends_now(const State& state) {
+  return state.rules().ending == Ending::at_once && forest_is_empty(state);
+}
 
 void begin_decay(State& state, Seat seat, ForestId forest) {
   if (cards_of(state, forest).empty()) return;

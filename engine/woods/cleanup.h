@@ -8,6 +8,8 @@
 
 namespace understory::woods {
 
+/// W9: nothing is left in any forest, and nobody has a turn owed to them (T4).
+bool ends_now(const State& state);
 bool run_cleanup(State& state, Events& events);
 /// A full decay leaves the game, unless somebody wants it.
 bool run_discard_decay(State& state, Events& events);

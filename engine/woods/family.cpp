@@ -55,7 +55,7 @@ std::vector<std::string> standing_questions() {
 std::vector<GameEntry> Family::games() {
   return {{"morels", {2}, options("morels"), 1},
           {"fungi", {2}, options("fungi"), 1},
-          {"foray", {2, 3, 4}, options("foray"), 3, standing_questions()}};
+          {"foray", {2, 3, 4}, options("foray"), 4, standing_questions()}};
 }
 
 FirstMatch Family::first_match(std::string_view game) {

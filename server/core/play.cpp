@@ -17,15 +17,10 @@
 #include "server/core/round.h"
 #include "server/core/seats.h"
 #include "server/core/secret.h"
+#include "server/core/standings_text.h"
 
 namespace understory::server {
 namespace {
-
-std::string standings_text(const Standings& standings) {
-  return Json{
-      {"points", standings.points}, {"place", standings.place}, {"tie_break", standings.tie_break}}
-      .dump();
-}
 
 /// Bytes that the beginning of a match takes for good: as a row and in its document.
 size_t size_of(const MatchBegun& begun) {

@@ -68,7 +68,9 @@ void add_serve(CLI::App& app, int& status) {
 void add_health(CLI::App& app, int&) {
   const auto port = std::make_shared<int>(8080);
   CLI::App* command = app.add_subcommand("health", "Ask the server on this machine how it is");
-  command->add_option("--port", *port, "Its port")->capture_default_str();
+  command->add_option("--port", *port, "Its port")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 65535));
   command->callback([port] { ask_health(*port); });
 }
 

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "server/core/standings_text.h"
+
 namespace understory::commands {
 namespace {
 
@@ -77,11 +79,7 @@ void MatchDocuments::write(const Match& match) {
   open_.begun.id =
       printed("%016llx%016llx", static_cast<unsigned long long>(open_.begun.start_digest),
               static_cast<unsigned long long>(match.digest()));
-  const Standings standings = match.standings();
-  open_.standings = Json{{"points", standings.points},
-                         {"place", standings.place},
-                         {"tie_break", standings.tie_break}}
-                        .dump();
+  open_.standings = server::standings_text(match.standings());
   open_.finished = now();
   std::error_code error;
   files::create_directories(folder_, error);

@@ -8,7 +8,9 @@
 #include "engine/core/field_reader.h"
 #include "engine/core/json_writer.h"
 #include "server/core/chain.h"
+#include "server/core/foreign_text.h"
 #include "server/core/host_deck.h"
+#include "server/core/standings_text.h"
 #include "server/store/store.h"
 
 namespace understory::server {
@@ -40,9 +42,18 @@ WallMillis time_of(FieldReader& fields, std::string_view key) {
   return time.get<WallMillis>();
 }
 
+std::string read_id(FieldReader& fields, std::string_view key) {
+  std::string id = fields.text(key);
+  if (!is_plain_id(id))
+    fields.fail(std::string(key) + " must be at most 64 of A-Z, a-z, 0-9, _ and -");
+  return id;
+}
+
 MatchPlayer player_of(const Json& json) {
   FieldReader read(json, "a player", FieldReader::Null::given);
-  MatchPlayer player{read.text("player"), read.text("name"), read.text("bot")};
+  MatchPlayer player{read_id(read, "player"), read.text("name"), read_id(read, "bot")};
+  if (!player.name.empty() && !is_player_name(player.name))
+    read.fail("name must be one that a player can have");
   read.done();
   return player;
 }
@@ -72,11 +83,25 @@ void read_goes_on(const Json& json, MatchBegun& begun) {
 std::string standings_of(const Json& json, size_t players) {
   if (json.is_null()) return "null";
   FieldReader read(json, "standings", FieldReader::Null::given);
-  for (const char* key : {"points", "place"})
-    if (list_of(read, key).size() != players) read.fail(std::string(key) + " must be one a seat");
+  for (const char* key : {"points", "place"}) {
+    const Json& list = list_of(read, key);
+    if (list.size() != players) read.fail(std::string(key) + " must be one a seat");
+    for (const Json& each : list)
+      if (!each.is_number_integer()) read.fail(std::string(key) + " must be whole numbers");
+  }
   read.text("tie_break");
   read.done();
   return json.dump();
+}
+
+/// What is wrong with the result that is named of a match which ends so; nothing of one that is on.
+std::string complaint_of_end(const FinishedMatch& match, const Match& end) {
+  if (match.standings == "null")
+    return match.finished > 0 && end.over() ? "it is over, and no result is named" : "";
+  if (!end.over()) return "a result is named, and it is not over";
+  if (Json::parse(match.standings) != Json::parse(standings_text(end.standings())))
+    return "another result is named than the moves lead to";
+  return "";
 }
 
 }  // namespace
@@ -88,8 +113,10 @@ std::string complaint_of(const FinishedMatch& match) try {
   for (const StepRecord& step : match.steps) chain.add(step.seat, step.move, step.digest);
   if (!match.link.empty() && chain.link() != match.link)
     return "its record was changed or cut: it does not lead to the link that it ends with";
-  const auto difference = verify(match.recording());
-  if (!difference) return "";
+  std::string of_end;
+  const auto difference =
+      verify(match.recording(), [&](const Match& end) { of_end = complaint_of_end(match, end); });
+  if (!difference) return of_end;
   return "at step " + std::to_string(difference->step) + ": " + difference->what;
 } catch (const std::exception& error) {
   return std::string("the rules fail: ") + error.what();
@@ -148,13 +175,16 @@ std::string write_match(const FinishedMatch& match) {
 }
 
 FinishedMatch read_match(const std::string& text) try {
+  if (nests_too_deep(text))
+    throw StoreError("this is no match document: it is nested deeper than 32 levels");
   const Json json = Json::parse(text);
   FieldReader read(json, "the document", FieldReader::Null::given);
   if (read.need("understory") != 1)
     throw StoreError("the document is of another version than this program reads (1)");
   FinishedMatch match;
   MatchBegun& begun = match.begun;
-  begun.id = read.text("id");
+  begun.id = read_id(read, "id");
+  if (begun.id.empty()) read.fail("id must be given");
   begun.setup.game = read.text("game");
   begun.setup.options = read.need("options").get<std::map<std::string, std::string>>();
   begun.setup.seed = seed_of(read.text("seed"));

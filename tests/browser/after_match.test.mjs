@@ -137,6 +137,20 @@ test('leaving a match that is on is asked back, says how to come back, and leads
   await by(page, 'hand').waitFor();
 });
 
+test('a match that ends while somebody is asked whether to leave it asks no more, and keeps their seat', async () => {
+  const { people, room } = await manyInARoom(site.server.url, 2, { game: 'fungi' });
+  await people[0].say({ do: 'start_match', room });
+  const { page } = await person(site.browser);
+  await comeAs(page, site.server.url, people[0].token, room);
+  await by(page, 'hand').waitFor();
+  await openNotebook(page);
+  await by(page, 'leave').click();
+  await by(page, 'leave-sure').waitFor();
+  await playToTheEnd(...people);
+  await by(page, 'leave-sure').waitFor({ state: 'detached' });
+  await by(page, 'rematch').waitFor();
+});
+
 test('who goes to another page is away from the seat, and back with the way back', async () => {
   const ada = await person(site.browser);
   const bo = await person(site.browser);

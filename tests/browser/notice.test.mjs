@@ -70,7 +70,7 @@ async function onPhone(locale = 'en-GB') {
     await other.play();
     await page.locator('[data-testid="turn"][data-yours="true"]').waitFor();
   };
-  return { page, context, address: `${site.server.url}/r/${room}`, pass };
+  return { page, context, address: `${site.server.url}/r/${room}`, pass, play: () => asked.play() };
 }
 async function wish(page) {
   await by(page, 'settings-open').click();
@@ -78,7 +78,7 @@ async function wish(page) {
 }
 
 test('on a phone the worker of the page shows the notification, and leads back to the page that asked for it', async () => {
-  const { page, context, address, pass } = await onPhone();
+  const { page, context, address, pass, play } = await onPhone();
   await until(page, () => context.serviceWorkers().length === 1, 'the worker is there');
   const [worker] = context.serviceWorkers();
   assert.equal(worker.url(), `${site.server.url}/calls.js`);
@@ -99,8 +99,17 @@ test('on a phone the worker of the page shows the notification, and leads back t
   await pass();
   await until(page, async () => shown.push(...(await done())) > 0, 'a notification is shown');
   assert.deepEqual(shown.map(({ title }) => title), ['Your turn']);
-  const [{ data }] = shown;
+  const [{ data, tag, renotify }] = shown;
+  assert.equal(renotify, true, 'one that takes the place of another calls again');
   assert.equal(data.address, address, 'its link is the table, and holds nothing else');
+
+  // Once the turn has passed it says "Your turn" no more.
+  await page.evaluate(() => {
+    window.takenBack = [];
+    ServiceWorkerRegistration.prototype.getNotifications = async ({ tag }) => [{ close: () => window.takenBack.push(tag) }];
+  });
+  await play();
+  await page.waitForFunction((of) => window.takenBack.includes(of), tag);
 
   const press = () =>
     worker.evaluate(async (data) => {

@@ -170,6 +170,23 @@ test('what others chose fails to come, and nothing of the match is fetched for i
   assert.deepEqual(dan.fetched, []);
 });
 
+test('going back to another question of the same match asks that one', async () => {
+  const dan = await asked(`${site.server.url}/q/${idOf('fungi')}?step=2&seat=0`);
+  const shows = (step) => dan.page.waitForFunction((of) =>
+    document.querySelector('[data-testid="question"] img')?.src.includes(`step=${of}&`), step);
+  await shows(2);
+  await dan.page.evaluate(() => {
+    history.pushState(null, '', '?step=4&seat=0');
+    history.pushState(null, '', '?step=6&seat=0');
+  });
+  await dan.page.goBack();
+  await shows(4);
+  await by(dan.page, 'sit-down').waitFor();
+  await dan.page.goBack();
+  await shows(2);
+  await by(dan.page, 'sit-down').waitFor();
+});
+
 test('a question that leads nowhere says why in words', async () => {
   const dan = await asked(`${site.server.url}/q/no-such-match?step=1&seat=0`);
   await by(dan.page, 'sit-down').click();

@@ -216,12 +216,61 @@ TEST_CASE("a document with a field too many, too few or of another kind is refus
   refused("/steps/0/shown", Json::object(), "step 0 shown must be a list");
   refused("/players", Json::object(), "the document players must be a list");
   refused("/standings/place", {1}, "standings place must be one a seat");
+  refused("/standings/points", {1, "<b>"}, "standings points must be whole numbers");
+  refused("/id", "", "the document id must be given");
+  refused("/id", "a\x1b[31m", "the document id must be at most 64 of A-Z, a-z, 0-9, _ and -");
+  refused("/id", std::string(65, 'a'),
+          "the document id must be at most 64 of A-Z, a-z, 0-9, _ and -");
+  refused("/players/0/name", "a\nb", "a player name must be one that a player can have");
+  refused("/players/0/bot", "a/b", "a player bot must be at most 64 of A-Z, a-z, 0-9, _ and -");
   for (const auto& [key, value] : document.items()) {
     if (key == "link" || key == "shuffle") continue;  // older ones have none
     Json bad = document;
     bad.erase(key);
     CHECK_THROWS_AS_MESSAGE(read_match(bad.dump()), StoreError, key);
   }
+}
+
+TEST_CASE("a document that nests without end is refused in words, wherever it does") {
+  Rig world;
+  Party party(world, 2, two);
+  party.start();
+  play_to_the_end(party);
+  const Json document =
+      Json::parse(write_match(*world.storage().finished_match(party.client(0).table["match"])));
+  for (const char* place : {"/steps/0/move", "/steps/0/shown", "/standings"}) {
+    Json marked = document;
+    marked[Json::json_pointer(place)] = "HERE";
+    std::string text = marked.dump();
+    constexpr size_t deep = 100'000;
+    text.replace(text.find("\"HERE\""), 6, std::string(deep, '[') + std::string(deep, ']'));
+    CHECK_THROWS_WITH_AS_MESSAGE(read_match(text),
+                                 "this is no match document: it is nested deeper than 32 levels",
+                                 StoreError, place);
+  }
+}
+
+TEST_CASE("a document whose result is not the one that its moves lead to is told apart") {
+  Rig world;
+  Party party(world, 2, two);
+  party.start();
+  play_to_the_end(party);
+  const auto played = world.storage().finished_match(party.client(0).table["match"]);
+  CHECK(complaint_of(*played) == "");
+  FinishedMatch other = *played;
+  Json result = Json::parse(other.standings);
+  result["points"] = {30, 150};
+  other.standings = result.dump();
+  CHECK(complaint_of(other) == "another result is named than the moves lead to");
+  other = *played;
+  other.standings = "null";
+  CHECK(complaint_of(other) == "it is over, and no result is named");
+  other = *played;
+  other.link.clear();  // a link would tell that it was cut
+  other.steps.resize(5);
+  CHECK(complaint_of(other) == "a result is named, and it is not over");
+  other.standings = "null";  // put away when it was five steps old
+  CHECK(complaint_of(other) == "");
 }
 
 TEST_CASE("the data are their owner's alone, those of an older program too") {

@@ -66,5 +66,10 @@ test('a wish that another tab has kept meanwhile stays, whatever is wished in th
   browser.set(key, JSON.stringify({ ...wishes.now, vibration: true }));
   wishes.set({ volume: 0.2 });
   expect(read(browser.get(key)!)).toMatchObject({ volume: 0.2, vibration: true });
+  // What another tab switches off is off here as well.
+  wishes.set({ sounds: true });
+  browser.set(key, JSON.stringify({ ...wishes.now, sounds: false }));
+  wishes.hear();
+  expect(wishes.now.sounds).toBe(false);
   vi.unstubAllGlobals();
 });

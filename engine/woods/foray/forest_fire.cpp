@@ -3,6 +3,7 @@
 // that and nothing else.
 #include <algorithm>
 
+#include "engine/woods/cleanup.h"
 #include "engine/woods/foray/cards.h"
 #include "engine/woods/foray_view.h"
 #include "engine/woods/forest.h"
@@ -78,8 +79,9 @@ bool run_fire(State& state, Events& events) {
   if (!state.agenda.back().passed) return false;
   const Step step = state.agenda.pop_back();
   refill(state, events);
-  // Where nothing is left the match ends (W9), and no Morel comes any more.
-  if (!forest_is_empty(state)) place_morel(state, static_cast<Place>(step.room), events);
+  // Where the match ends with the forest (W9) no Morel comes any more. With three the second turn
+  // and those of the others still come, and before them the Morel (T4, Y8).
+  if (!ends_now(state)) place_morel(state, static_cast<Place>(step.room), events);
   return true;
 }
 

@@ -302,6 +302,8 @@ class Connection {
     const broken = new Promise<Answer>((done) =>
       socket.addEventListener('close', () => done({ answer: '', ok: false }), { once: true }),
     );
+    // Storage that was emptied under an open page does not make somebody else of its person.
+    if (this.#token && !this.#tokens.all().length) this.#tokens.use(this.#token);
     const answer = await introduce(this.#tokens, (token) => {
       const hello = { do: 'hello', protocol: 2, changes: true, ...(token ? { token } : {}) };
       return Promise.race([this.#ask(socket, hello), broken]);

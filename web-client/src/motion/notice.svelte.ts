@@ -10,9 +10,12 @@ class Notice {
   /** Whether the page waits for its person; the title of the page says so. */
   yours = $state(false);
 
-  /** Shows by the icon whether it is somebody's turn. */
+  #its?: typeof import('./notification');
+
+  /** Shows by the icon whether it is somebody's turn; what called them to one that has passed goes. */
   show(yours: boolean): void {
     this.yours = yours;
+    if (!yours) void this.#its?.takeBack();
     document
       .querySelector<HTMLLinkElement>('link[rel="icon"]')
       ?.setAttribute('href', yours ? icons.turn : icons.rest);
@@ -27,7 +30,10 @@ class Notice {
     if (globalThis.Notification?.permission !== 'granted') return wishes.deny();
     // Fetched before anybody has looked away: once the server has another page, it comes no more.
     import('./notification')
-      .then((its) => !document.hidden || its.notify(title, { body, tag, icon: icons.rest }))
+      .then((its) => {
+        this.#its = its;
+        return !document.hidden || its.notify(title, { body, tag, icon: icons.rest });
+      })
       .then((may) => may || wishes.deny())
       .catch(() => {});
   }

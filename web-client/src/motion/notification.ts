@@ -11,20 +11,32 @@ export async function worker(): Promise<ServiceWorker | null> {
   }
 }
 
-/** Shows it, and tells whether the browser did. */
-export async function notify(title: string, options: NotificationOptions): Promise<boolean> {
+/** The last one that the page showed itself, and what all of this table are known by. */
+const last: { shown?: Notification; tag: string } = { tag: '' };
+
+/** Shows it, and tells whether the browser did. One that takes the place of another calls again. */
+export async function notify(title: string, wished: NotificationOptions): Promise<boolean> {
+  const options = { ...wished, renotify: true };
+  last.tag = wished.tag ?? '';
   const shows = await worker();
   if (shows && (await asked(shows, title, options))) return true;
   try {
-    const shown = new Notification(title, options);
-    shown.onclick = () => {
+    const own = (last.shown = new Notification(title, options));
+    own.onclick = () => {
       window.focus();
-      shown.close();
+      own.close();
     };
     return true;
   } catch {
     return false;
   }
+}
+
+/** Takes away what is still to be seen of the last one. */
+export async function takeBack(): Promise<void> {
+  last.shown?.close();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const one of (await registration?.getNotifications({ tag: last.tag })) ?? []) one.close();
 }
 
 /** Asks the worker to show it, and resolves with whether it did. */

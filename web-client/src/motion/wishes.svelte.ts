@@ -39,6 +39,11 @@ class Wishes {
     return this.#now;
   }
 
+  /** Another tab may have wished something, or has emptied what was kept. */
+  hear(): void {
+    this.#now = read(kept.read(key));
+  }
+
   set(change: Partial<Wish>): void {
     // Another tab may have wished something meanwhile.
     this.#now = { ...read(kept.read(key)), ...change };
@@ -63,3 +68,4 @@ class Wishes {
 }
 
 export const wishes = new Wishes();
+globalThis.addEventListener?.('storage', () => wishes.hear());

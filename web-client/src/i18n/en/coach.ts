@@ -37,10 +37,7 @@ export const coach = {
       'Two of a kind will do, or one night card. The number on the twig is what each brings.',
     ],
     costs: ['Sticks carry you *further*.', 'The price lies below each card.'],
-    pan: [
-      'Every dish needs *a pan*.',
-      'One in your hand is put down as a turn, or cooked in at once.',
-    ],
+    pan: ['Every dish needs *a pan*.', 'Put one down as a turn, or cook into it at once.'],
     fall: [
       'After every turn the nearest card *falls into the decay*.',
       'It can still be had there. When the heap is full it is swept away.',

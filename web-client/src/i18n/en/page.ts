@@ -13,17 +13,17 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       no_such_room: 'There is no such room, or it has been closed.',
       too_many_tries: 'Too many wrong codes; wait a minute.',
       too_many_rooms: 'You have too many rooms; close one first.',
-      too_many_players: 'Too many new players come from your address; try again later.',
-      too_much_played: 'Too much was played from your address today; try again later.',
+      too_many_players: 'Too many new players from your address; try again later.',
+      too_much_played: 'Your address has played too much today; try again later.',
       too_early: `Give them time: ${count(Math.max(1, needed - available), 'second')} more.`,
       too_fast: 'That is too much talk; wait a moment.',
       disk_full: 'The server’s disk is full; nothing is lost. Try again later.',
       unknown_host: 'The server has another name.',
       seat_taken: 'Somebody has that seat already.',
       match_is_on: 'Not while the match is being played.',
-      room_full: 'As many people are watching here as the room can take.',
-      server_full: 'The server is full just now. Try again in a while.',
-      seats_empty: 'Every seat needs somebody before the match can begin.',
+      room_full: 'No more can watch in this room.',
+      server_full: 'The server is full; try again later.',
+      seats_empty: 'Every seat needs somebody first.',
       not_host: 'Only the host can do that.',
       not_seated: 'Only somebody with a seat can do that.',
       no_hints: 'This room plays without hints.',
@@ -33,19 +33,19 @@ const refusal = ({ code, needed, available }: RulesRefusal): string | undefined 
       wrong_count: `Exactly ${count(needed, 'card')} must go.`,
       wrong_question: 'Another question is open now.',
       restarting: 'The server is restarting; one moment.',
-      busy: 'Too many are reading finished matches just now; try again in a moment.',
+      busy: 'Too many read finished matches now; try again in a moment.',
       wrong_protocol: 'This page is older than the server: reload it.',
-      malformed: 'The server did not understand this page: reload it, and try again.',
+      malformed: 'The server did not understand: reload the page.',
       hello_first: 'The line was not ready yet; try again.',
-      unknown_token: 'The server does not know this browser any more: reload the page.',
+      unknown_token: 'The server no longer knows this browser: reload the page.',
       no_such_game: 'This server does not have that game.',
       no_such_bot: 'This server does not have that bot.',
       no_such_option: 'The game cannot be set up like that.',
       no_such_seat: 'The room has no such seat.',
       no_such_match: 'There is no finished match here.',
       no_such_position: 'The match has no such position under today’s rules.',
-      position_over: 'The match is over there: nothing is left to go on with.',
-      goes_on: 'This room goes on from another match: its game, options and seats are that one’s.',
+      position_over: 'The match is over there.',
+      goes_on: 'This room goes on from another match, with its game, options and seats.',
       not_found: 'There is nothing here.',
     }) as Record<string, string>
   )[code];
@@ -69,8 +69,7 @@ export const page = {
     lions_mane: 'Lion’s Mane',
     fairy_ring: 'Fairy Ring',
   } as Record<string, string>,
-  notKept:
-    'This browser keeps nothing for this page: your seat is kept as long as this tab. Do not reload it.',
+  notKept: 'This browser keeps nothing: your seat is kept as long as this tab. Do not reload it.',
   language: 'Language',
   reload: 'Reload the page',
   missing: 'Part of this page did not load: you may be offline, or the server has a newer page.',
@@ -111,7 +110,7 @@ export const page = {
     inviteShort: 'Invite',
     inviteTo: (game: string) => `Invite friends: ${game}`,
     welcome: 'Welcome',
-    hello: 'New here? Choose First match: it shows you the game as you play, an idea at a time.',
+    hello: 'New here? First match shows you the game as you play, an idea at a time.',
     leftOff: 'Where you left off',
     withWhom: (names: string) => `with ${names}`,
     withNobody: 'nobody else yet',
@@ -121,15 +120,14 @@ export const page = {
     finished: (n: number) => `Finished matches (${n})`,
     whoStarts: 'Who begins',
     join: 'Join by words',
-    joinNote: 'Four words from a friend. Paste the whole link if you like.',
+    joinNote: 'Four words from a friend, or the whole link.',
     codePlaceholder: 'amber fern otter brook',
     enter: 'Enter',
     myMatches: 'My finished matches',
     noCode: 'That is no code of a room: a code is four words, like amber-fox-moss-rain.',
     noSuchPage: 'There is no such page',
     nothingHere: 'There is no such page. The small sign leads back to the games.',
-    leadsNowhere:
-      'This address leads nowhere. A room has four words, like amber-fox-moss-rain; ask for the link again.',
+    leadsNowhere: 'This address leads nowhere: ask for the link again.',
   },
   start: {
     drawn: 'by lot',
@@ -174,7 +172,7 @@ export const page = {
     hostMayBegin: (names: string) => `Away just now: ${names}. The host can begin all the same.`,
     allHere: 'Everybody is here.',
     mayBegin: (names: string) => `Away just now: ${names}. You can begin all the same.`,
-    waitSeats: 'Every seat needs somebody: a friend with the link, or a bot.',
+    waitSeats: 'Every seat needs a friend with the link, or a bot.',
     watching: 'Watching',
     leave: 'Leave',
     leaveSure: 'Leave the match?',
@@ -188,8 +186,7 @@ export const page = {
     gone: 'The host has closed this room.',
     home: 'To the clearing',
     nameless: 'Somebody',
-    frozen:
-      'This room has stopped: the rules failed here. Nothing is lost; tell whoever hosts the server.',
+    frozen: 'The rules failed in this room. Nothing is lost; tell whoever hosts the server.',
     spectator: 'You are watching.',
   },
   chat: { title: 'Talk', say: 'Say something', send: 'Send', empty: 'Nobody has said anything.' },
@@ -208,7 +205,7 @@ export const page = {
     lostSign: 'Waiting for the server',
     offline: 'What you do now waits here until the server is back.',
     lostNote: 'Trying again. Nothing is lost: your move is kept here.',
-    full: 'The server is full: as many people are here as it can take. It tries again every half minute.',
+    full: 'The server is full. It tries again every half minute.',
     crowded: 'Too many pages of yours are open. Close some. It tries again every half minute.',
     rematch: 'Once more',
     wouldLike: (name: string) => `${name} would like to`,
@@ -227,11 +224,13 @@ export const page = {
     limitOf: (seconds: number): string =>
       seconds === 0
         ? 'no limit'
-        : seconds < 3600
-          ? count(seconds / 60, 'minute')
-          : seconds < 86400
-            ? count(seconds / 3600, 'hour')
-            : count(seconds / 86400, 'day'),
+        : seconds % 60
+          ? count(seconds, 'second')
+          : seconds % 3600
+            ? count(seconds / 60, 'minute')
+            : seconds % 86400
+              ? count(seconds / 3600, 'hour')
+              : count(seconds / 86400, 'day'),
     hints: 'Hints',
     hintsOf: { alone: 'only against bots', yes: 'for everybody', no: 'none' } as Record<
       Hints,

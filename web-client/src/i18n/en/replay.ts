@@ -54,7 +54,7 @@ export const replay = {
     kept: (links: number) =>
       links === 0
         ? 'This browser was not at the table, so it knows no links of its own.'
-        : `The record leads to all ${links} links that this browser has kept.`,
+        : `The record leads to ${links === 1 ? 'the one link' : `all ${links} links`} that this browser has kept.`,
     proves:
       'So nobody chose the match’s seed after the players had added theirs. That every card follows from it can be checked with deploy/check_match.py; that the host of the server did not look cannot.',
     wrong: {

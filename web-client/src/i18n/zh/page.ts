@@ -219,11 +219,13 @@ export const page: typeof english = {
     limitOf: (seconds) =>
       seconds === 0
         ? '不限时'
-        : seconds < 3600
-          ? `${seconds / 60} 分钟`
-          : seconds < 86400
-            ? `${seconds / 3600} 小时`
-            : `${seconds / 86400} 天`,
+        : seconds % 60
+          ? `${seconds} 秒`
+          : seconds % 3600
+            ? `${seconds / 60} 分钟`
+            : seconds % 86400
+              ? `${seconds / 3600} 小时`
+              : `${seconds / 86400} 天`,
     hints: '提示',
     hintsOf: { alone: '仅限独自与电脑对战时', yes: '人人可用', no: '没有' },
     limitNote: '超时后由电脑代打，直到本人回来。',

@@ -69,7 +69,7 @@ export const table = {
     deckOf: { host: 'the server’s own', understory: 'Understory’s' } as Record<string, string>,
     deckNote: 'The cards of whoever hosts this server.',
     ourDeckInstead: 'Play on with Understory’s deck',
-    deckGone: 'This server does not have it any more: choose another, or ask its host.',
+    deckGone: 'This server no longer has it: choose another.',
     black: 'Black tiles',
     blackOf: { no: 'left out', yes: 'left in: easier' } as Record<string, string>,
   },
@@ -123,7 +123,7 @@ export const table = {
     move: 'Choose where your Mother goes.',
     explore: 'Choose a pile. You see its top tile, then lay it.',
     place_tile: 'Turn the tile in your hand, and choose its place.',
-    spore: 'Choose what spores. The fans show where each wind would carry them.',
+    spore: 'Choose what spores. The fans show where each wind carries them.',
     sporeWind: 'Choose what spores, and the wind.',
     place_spores: (n: number): string =>
       `Choose ${n === 1 ? 'the tile' : `${n} tiles`} of the last layer for the spores that are left.`,
@@ -359,8 +359,8 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
   return (
     {
       no_host_deck:
-        'This room plays with the server’s own deck, but the server was started without it. Choose Understory’s deck, or ask its host to start it with --option deck=FILE.',
-      already_done: 'You have done that this turn; the second action must be another one.',
+        'The server was started without the deck of this room. Choose Understory’s, or ask its host for --option deck=FILE.',
+      already_done: 'You have done that this turn; choose another.',
       no_actions_left: 'Both actions of this turn are done.',
       actions_left: 'An action is still possible, and it must be done.',
       no_such_cell: 'There is no tile there.',
@@ -383,7 +383,7 @@ export function refusal({ code, needed: wants, available }: RulesRefusal): strin
       mats_full: 'A mushroom grows on every mat; one must decay first.',
       no_token_room: noTokenRoom,
       not_enough_spores: `That takes ${count(wants, 'spore')} of one connected part; you have ${available ? `only ${available}` : 'none'} together.`,
-      wrong_spores: 'The number is right, but the soils are not those of the card.',
+      wrong_spores: 'The soils are not those of the card.',
       not_connected: 'Those spores are not connected.',
       not_yours: 'Somebody else has domain over those spores.',
       not_paid_from: 'The mushroom must stand where one of its spores was paid.',

@@ -134,7 +134,7 @@ const says = {
   shiitake_log_when:
     'You do so as you collect it, or keep it and do so *before* the action of a later turn.',
   shiitake_log_hand:
-    'The shiitakes come from your hand; none can be laid on it later. To play the log later you must hold it.',
+    'The shiitakes come from your hand; none can be laid on it later. To play the log later you must hold it, or have it on Morchella.',
   shiitake_log_grows: (n: N) =>
     `It grows even when nothing lies on it, as long as the supply of ${n.shiitake_supply} shiitakes lasts. A dish of the Chef counts, a theft does not.`,
   map: 'It goes to your camp. *Once*, before the action of a later turn, you turn a path round: its far end becomes the near one.',

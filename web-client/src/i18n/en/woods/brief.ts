@@ -24,7 +24,7 @@ export function brief(event: TableEvent): string {
     case 'pan_placed':
       return 'laid a pan';
     case 'selection_failed':
-      return 'came too late';
+      return 'could not take it';
     case 'turn_lost':
     case 'action_lost':
       return 'nothing to do';

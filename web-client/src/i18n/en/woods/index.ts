@@ -104,7 +104,7 @@ export const woods = {
     slot: (n: number, name: string, cost: number, may: boolean) =>
       `${name}, slot ${n}, ${cost ? `costs ${sticks(cost)}` : 'free'}${may ? ', you may take it' : ''}`,
     cancel: 'Put back',
-    choose: 'Choose a card of the forest, the decay, or something from your hand.',
+    choose: 'Choose a card of the forest, the decay or your hand.',
     wait: 'You can look around meanwhile.',
     butter: 'Butter',
     cook: 'Cook',

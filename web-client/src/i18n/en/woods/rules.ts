@@ -4,10 +4,10 @@ const cards: Record<string, string> = {
   cider: 'Cider adds 5 points to a pan of at least 5 mushrooms.',
   pan: 'A pan holds one dish. Put it down empty, or cook straight into it.',
   basket: 'A basket gives room for two more cards. It goes to your camp at once.',
-  moon: 'The moon is exchanged for the top card of the night deck, unseen by the others.',
+  moon: 'You get the top card of the night deck for it, unseen by others.',
   destroying_angel: 'Poison: your hand shrinks to 4 cards, plus 2 for each basket, at once.',
   fly_agaric: 'Poison: your hand shrinks to 4 cards, plus 2 for each basket, at once.',
-  rainstorm: 'Eight more cards are dealt as a second path, and you take another turn.',
+  rainstorm: 'Eight cards become a second path, and you take another turn.',
   forest_fire:
     'The decay and four cards of the path burn. A morel may grow; you take another turn.',
   panther_cap: 'Discard two cards to see the top night card, or one to see the bottom one.',

@@ -114,7 +114,7 @@ const says: Record<keyof (typeof english)['says'], Says<N>> = {
   shiitake_log: (n) =>
     `放上 1 到 ${n.spored_max} 个香菇，夜晚牌算两个。放了几个，*你接下来的几次烹饪*就各让上面多长出一个香菇。之后香菇木弃掉，长出的留下。`,
   shiitake_log_when: '拿到时就放，或先留着，在以后某个回合的行动*之前*放。',
-  shiitake_log_hand: '香菇只能出自手牌，以后不能再放。以后才打出的，手里要有香菇木。',
+  shiitake_log_hand: '香菇只能出自手牌，以后不能再放。以后才打出的，香菇木要在手里，或在莫切拉上。',
   shiitake_log_grows: (n) =>
     `上面空着也会长，直到供应的 ${n.shiitake_supply} 个香菇用完。大厨的菜算，偷窃不算。`,
   map: '它放到营地。在以后某个回合的行动之前，你可以把一条路倒过来，*只有一次*：远端变成近端。',

@@ -24,7 +24,7 @@ export function brief(event: TableEvent): string {
     case 'pan_placed':
       return '+ 空锅';
     case 'selection_failed':
-      return '晚了一步';
+      return '没能拿到';
     case 'turn_lost':
     case 'action_lost':
       return '无事可做';
