@@ -40,7 +40,8 @@ void play_again(const Recording& recording, const std::function<bool(int, const 
   }
 }
 
-std::optional<Difference> verify(const Recording& recording) {
+std::optional<Difference> verify(const Recording& recording,
+                                 const std::function<void(const Match&)>& at_end) {
   std::optional<Difference> found;
   int reached = 0;
   try {
@@ -49,7 +50,10 @@ std::optional<Difference> verify(const Recording& recording) {
       const uint64_t recorded = applied == 0
                                     ? recording.start_digest
                                     : recording.steps[static_cast<size_t>(applied - 1)].digest;
-      if (match.digest() != recorded) found = Difference{applied, "the state differs"};
+      if (match.digest() != recorded)
+        found = Difference{applied, "the state differs"};
+      else if (at_end && applied == static_cast<int>(recording.steps.size()))
+        at_end(match);
       return !found;
     });
   } catch (const SetupError& error) {

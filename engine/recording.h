@@ -41,6 +41,8 @@ struct Difference {
   int step = 0;
   std::string what;
 };
-std::optional<Difference> verify(const Recording& recording);
+/// Where there is none `at_end` is shown the position after the last step.
+std::optional<Difference> verify(const Recording& recording,
+                                 const std::function<void(const Match&)>& at_end = nullptr);
 
 }  // namespace understory
