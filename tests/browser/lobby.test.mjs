@@ -65,7 +65,7 @@ test('who has played for as long as a day allows is told so at the door, which n
   await by(page, 'turn').waitFor();
   await atTheDoor(page, server.url);
   await by(page, 'play-morels').click();
-  await by(page, 'lobby-refused').getByText('Too much was played').waitFor();
+  await by(page, 'lobby-refused').getByText('has played too much').waitFor();
   assert.equal(new URL(page.url()).pathname, '/');
   await page.reload();
   await by(page, 'open-rooms').waitFor();
