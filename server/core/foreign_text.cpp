@@ -1,22 +1,21 @@
-// What a document from elsewhere may say: see foreign_text.h.
+// What a text from elsewhere may be: see foreign_text.h.
 #include "server/core/foreign_text.h"
 
-#include "protocol/message.h"
+#include "engine/core/code_point.h"
 #include "protocol/strict_json.h"
-#include "protocol/text.h"
 
 namespace understory::server {
 
 bool is_plain_id(std::string_view text) {
-  constexpr size_t id_max = 64;
-  return text.size() <= id_max && text.find_first_not_of(
-                                      "abcdefghijklmnopqrstuvwxyz"
-                                      "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                      "0123456789_-") == text.npos;
+  return text.size() <= id_max && text.find_first_not_of(id_letters) == text.npos;
 }
 
-bool is_player_name(const std::string& text) {
-  return protocol::clean_text(text, protocol::name_length_max) == text;
+bool is_shown_as_it_is(std::string_view text) {
+  for (size_t i = 0; i < text.size();) {
+    const auto code = next_code_point(text, i);
+    if (!code || is_hidden(*code) || (is_space(*code) && *code != ' ')) return false;
+  }
+  return true;
 }
 
 bool nests_too_deep(std::string_view json) {

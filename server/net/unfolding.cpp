@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/core/foreign_text.h"
 #include "server/picture/png.h"
 
 /// The bytes of the client's dist/server/link_words.json: see CMakeLists.txt.
@@ -17,7 +18,6 @@ namespace {
 
 constexpr std::string_view replays = "/m/";
 constexpr std::string_view questions = "/q/";
-constexpr size_t id_max = 64;
 
 /// The words of all languages, out of the page's catalogues (web-client/delivery/link_words.ts).
 const Json& all_words() {
@@ -142,9 +142,7 @@ MatchPage match_page_at(std::string_view path) {
   if (!is_question && !path.starts_with(replays)) return {};
   path.remove_prefix(replays.size());
   // Who writes a link into a sentence leaves a full stop behind it, as the page knows too.
-  const size_t end = std::min(path.size(), path.find_first_not_of("abcdefghijklmnopqrstuvwxyz"
-                                                                  "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                                                  "0123456789_-"));
+  const size_t end = std::min(path.size(), path.find_first_not_of(id_letters));
   return {end <= id_max ? std::string(path.substr(0, end)) : "", is_question};
 }
 

@@ -52,8 +52,8 @@ std::string read_id(FieldReader& fields, std::string_view key) {
 MatchPlayer player_of(const Json& json) {
   FieldReader read(json, "a player", FieldReader::Null::given);
   MatchPlayer player{read_id(read, "player"), read.text("name"), read_id(read, "bot")};
-  if (!player.name.empty() && !is_player_name(player.name))
-    read.fail("name must be one that a player can have");
+  if (!is_shown_as_it_is(player.name))
+    read.fail("name must be one line, with nothing hidden in it");
   read.done();
   return player;
 }
@@ -73,7 +73,7 @@ StepRecord step_of(const Json& json, const std::string& match, int step) {
 /// Where a match begins that goes on from another; the rules read the position.
 void read_goes_on(const Json& json, MatchBegun& begun) {
   FieldReader read(json, "goes_on", FieldReader::Null::given);
-  begun.from = GoesOn{read.text("match"), read.number("step", 0, answers_max)};
+  begun.from = GoesOn{read_id(read, "match"), read.number("step", 0, answers_max)};
   if (begun.from->match.empty()) read.fail("match must be named");
   begun.setup.position = read.need("position").dump();
   read.done();

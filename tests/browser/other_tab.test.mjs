@@ -54,7 +54,7 @@ test('a sheet that is open does not follow to the page that one goes back to', a
   await page.goto(site.server.url);
   await by(page, 'me').waitFor();
   await page.evaluate(() => {
-    history.pushState(null, '', '/how/morels');
+    history.pushState(null, '', '/nothing-here');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await by(page, 'to-door').waitFor();

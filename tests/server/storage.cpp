@@ -44,6 +44,14 @@ std::map<std::string, std::string> complaints(Rig& world) {
 
 const Json two = {{"game", "morels"}};
 
+/// One that two people have played to its end, as it is stored.
+FinishedMatch finished_in(Rig& world) {
+  Party party(world, 2, two);
+  party.start();
+  play_to_the_end(party);
+  return *world.storage().finished_match(party.client(0).table["match"]);
+}
+
 }  // namespace
 
 TEST_CASE("moves of a second match are there after restarts that followed the end of a first one") {
@@ -178,11 +186,7 @@ TEST_CASE("a match whose document cannot be read is only missed on its table") {
 
 TEST_CASE("a document that says it was finished at no time is refused, by the name of the field") {
   Rig world;
-  Party party(world, 2, two);
-  party.start();
-  play_to_the_end(party);
-  Json document =
-      Json::parse(write_match(*world.storage().finished_match(party.client(0).table["match"])));
+  Json document = Json::parse(write_match(finished_in(world)));
   for (const int time : {0, -5}) {
     document["finished"] = time;
     CHECK_THROWS_WITH_AS(read_match(document.dump()),
@@ -192,11 +196,7 @@ TEST_CASE("a document that says it was finished at no time is refused, by the na
 
 TEST_CASE("a document with a field too many, too few or of another kind is refused, by its name") {
   Rig world;
-  Party party(world, 2, two);
-  party.start();
-  play_to_the_end(party);
-  const Json document =
-      Json::parse(write_match(*world.storage().finished_match(party.client(0).table["match"])));
+  const Json document = Json::parse(write_match(finished_in(world)));
   CHECK_NOTHROW(read_match(document.dump()));
   const auto refused = [&](const char* place, const Json& value, const char* why) {
     Json bad = document;
@@ -221,7 +221,9 @@ TEST_CASE("a document with a field too many, too few or of another kind is refus
   refused("/id", "a\x1b[31m", "the document id must be at most 64 of A-Z, a-z, 0-9, _ and -");
   refused("/id", std::string(65, 'a'),
           "the document id must be at most 64 of A-Z, a-z, 0-9, _ and -");
-  refused("/players/0/name", "a\nb", "a player name must be one that a player can have");
+  refused("/players/0/name", "a\nb", "a player name must be one line, with nothing hidden in it");
+  refused("/players/0/name", "a\x1b[31mb",
+          "a player name must be one line, with nothing hidden in it");
   refused("/players/0/bot", "a/b", "a player bot must be at most 64 of A-Z, a-z, 0-9, _ and -");
   for (const auto& [key, value] : document.items()) {
     if (key == "link" || key == "shuffle") continue;  // older ones have none
@@ -233,11 +235,7 @@ TEST_CASE("a document with a field too many, too few or of another kind is refus
 
 TEST_CASE("a document that nests without end is refused in words, wherever it does") {
   Rig world;
-  Party party(world, 2, two);
-  party.start();
-  play_to_the_end(party);
-  const Json document =
-      Json::parse(write_match(*world.storage().finished_match(party.client(0).table["match"])));
+  const Json document = Json::parse(write_match(finished_in(world)));
   for (const char* place : {"/steps/0/move", "/steps/0/shown", "/standings"}) {
     Json marked = document;
     marked[Json::json_pointer(place)] = "HERE";
@@ -252,20 +250,17 @@ TEST_CASE("a document that nests without end is refused in words, wherever it do
 
 TEST_CASE("a document whose result is not the one that its moves lead to is told apart") {
   Rig world;
-  Party party(world, 2, two);
-  party.start();
-  play_to_the_end(party);
-  const auto played = world.storage().finished_match(party.client(0).table["match"]);
-  CHECK(complaint_of(*played) == "");
-  FinishedMatch other = *played;
+  const FinishedMatch played = finished_in(world);
+  CHECK(complaint_of(played) == "");
+  FinishedMatch other = played;
   Json result = Json::parse(other.standings);
   result["points"] = {30, 150};
   other.standings = result.dump();
   CHECK(complaint_of(other) == "another result is named than the moves lead to");
-  other = *played;
+  other = played;
   other.standings = "null";
   CHECK(complaint_of(other) == "it is over, and no result is named");
-  other = *played;
+  other = played;
   other.link.clear();  // a link would tell that it was cut
   other.steps.resize(5);
   CHECK(complaint_of(other) == "a result is named, and it is not over");

@@ -45,8 +45,8 @@ class Wishes {
   }
 
   set(change: Partial<Wish>): void {
-    // Another tab may have wished something meanwhile.
-    this.#now = { ...read(kept.read(key)), ...change };
+    this.hear();
+    this.#now = { ...this.#now, ...change };
     kept.write(key, JSON.stringify(this.#now));
   }
 
