@@ -9,6 +9,7 @@
 #include "server/core/bot_turns.h"
 #include "server/core/closing.h"
 #include "server/core/hints.h"
+#include "server/core/hosting.h"
 #include "server/core/play.h"
 #include "server/core/push.h"
 
@@ -214,6 +215,11 @@ void timer_fired(RoomContext& context, Room& room, TimerId timer) {
   if (room.news_timer == timer) {
     room.news_timer = 0;
     return push_room(context, room);
+  }
+  if (room.host_timer == timer) {
+    room.host_timer = 0;
+    if (watch_host(context, room)) push_room(context, room);
+    return;
   }
   const bool waited = room.wait_timer == timer;
   if (waited) room.wait_timer = 0;  // whatever the room has come to: the next wait needs it anew

@@ -140,6 +140,8 @@ struct Room {
   std::map<ConnectionId, Visitor> present;  ///< who has entered
   TimerId wait_timer = 0;  ///< for the next seat that will have been waited for long enough
   Millis wait_until = 0;   ///< when that timer fires: then, or earlier than it would have to
+  std::optional<Millis> host_absent_since{};  ///< between matches
+  TimerId host_timer = 0;  ///< for when the host will have been away for long enough
   TimerId news_timer = 0;  ///< for the next push of who has come and gone
   Millis asked_at = 0;     ///< when the open question was asked, or the server started
   bool may_close = true;   ///< by its host, now

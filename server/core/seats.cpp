@@ -6,6 +6,7 @@
 
 #include "server/core/absence.h"
 #include "server/core/freezing.h"
+#include "server/core/hosting.h"
 #include "server/core/plan.h"
 #include "server/core/push.h"
 #include "server/core/round.h"
@@ -13,17 +14,6 @@
 
 namespace understory::server {
 namespace {
-
-void choose_host(Room& room) {
-  if (room.seat_of(room.host)) return;
-  if (room.is_here(room.host)) return;  // has only stood up
-  for (const Chair& chair : room.chairs)
-    if (!chair.player.empty()) {
-      room.host = chair.player;
-      return;
-    }
-  // Nobody is seated: the host stays until somebody sits down.
-}
 
 /// Whether a match so arranged could begin where the one stood that the room goes on from: what is
 /// left out is that one's.
@@ -77,6 +67,7 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   if (seat && std::exchange(room.chair(*seat).left, false)) room.save_presence(context.now);
   if (seat) changed = end_stand_in(context, room, *seat) || changed;
   changed = watch(context, room) || changed;
+  changed = watch_host(context, room) || changed;
   if (changed) {
     push_room(context, room);
   } else {
@@ -112,7 +103,8 @@ void step_out(RoomContext& context, Room& room, ConnectionId connection) {
   room.present.erase(entered);
   room.touch(context.now);
   in_room(context, room, [&] {
-    const bool changed = watch(context, room);
+    bool changed = watch(context, room);
+    changed = watch_host(context, room) || changed;
     if (changed || !room.is_here(player))
       push_presence(context, room, changed || room.seat_of(player));
   });
@@ -129,20 +121,26 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
       if (seat) room.chair(*seat).left = true;
     } else {
       if (seat) room.chair(*seat) = {};
-      choose_host(room);
+      if (host == caller.player) choose_host(room);
     }
     room.save(context.now);
   }
   watch(context, room);
+  watch_host(context, room);
   push_presence(context, room, seat || room.host != host);
   return {};
 }
 
 void free_left_seats(Room& room) {
+  const auto has_left = [&](const Chair& chair) {
+    return chair.left && !room.is_here(chair.player);
+  };
+  const auto seat = room.seat_of(room.host);
+  const bool host_has_left = seat && has_left(room.chair(*seat));
   for (Chair& chair : room.chairs)
-    if (chair.left && !room.is_here(chair.player)) chair = {};
+    if (has_left(chair)) chair = {};
   for (Chair& chair : room.chairs) chair.left = false;
-  choose_host(room);
+  if (host_has_left) choose_host(room);
 }
 
 CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
@@ -155,7 +153,7 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   if (const auto before = room.seat_of(caller.player)) room.chair(*before) = {};
   chair = Chair{};
   chair.player = caller.player;
-  choose_host(room);
+  watch_host(context, room);
   save_and_push(context, room);
   return {};
 }
@@ -232,7 +230,6 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
       if (!room.chairs[gone].player.empty() && room.chairs[kept].player.empty())
         room.chairs[kept] = std::exchange(room.chairs[gone], {});
   room.chairs.resize(wanted);
-  choose_host(room);
   save_and_push(context, room);
   return {};
 }
