@@ -62,11 +62,11 @@ class Teller {
         out_.field("sticks", event_.amount).field("uses", event_.left);
         return;
       case EventKind::decayed:
+      case EventKind::eccentric_took:
         out_.field("card", card_name(id_, event_.card));
         return forest();
       case EventKind::kept:
       case EventKind::used:
-      case EventKind::eccentric_took:
         out_.field("card", card_name(id_, event_.card));
         return;
       case EventKind::used_in_vain:

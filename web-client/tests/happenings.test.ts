@@ -104,6 +104,14 @@ test('a map turns the path about, and the rainforest is a path of its own', () =
   ]);
 });
 
+test('the Eccentric catches what falls from the forest that decays, and the other lies still', () => {
+  const caught = { kind: 'eccentric_took', seat: 1, card: 'pan' };
+  expect(told(inWoods(caught))).toEqual(['pan: path-1 > hand-1']);
+  const rain = inWoods({ ...caught, forest: 'rainforest' });
+  expect(told(rain)).toEqual(['pan: rain-1 > hand-1']);
+  expect(rain.flatMap(({ walks }) => walks).map(({ row }) => row)).not.toContain('path');
+});
+
 test('what a view hides flies as a back, what it shows with its face', () => {
   expect(told(inWoods({ kind: 'moon_swapped', seat: 1, drawn: true, card: null }))).toEqual([
     'moon: hand-1 > discards',

@@ -53,7 +53,10 @@ void answer_eccentric(State& state, const Step& step, const Move& move, Events& 
   state.agenda.pop_back();  // the fall: no other card decays
   state.kitchen(step.seat).eccentric = false;
   const Card card = cards_of(state, step.forest).remove(0);
-  events.tell({.kind = EventKind::eccentric_took, .seat = step.seat, .card = card});
+  events.tell({.kind = EventKind::eccentric_took,
+               .seat = step.seat,
+               .card = card,
+               .move = {.forest = step.forest}});
   collect(state, step.seat, {&card, 1}, step.forest, events);
 }
 

@@ -1491,6 +1491,7 @@ export interface EccentricTookEvent {
   kind: "eccentric_took";
   seat: Seat;
   card: WoodsCard;
+  forest?: OtherForest;
 }
 /**
  * A moon drew her.

@@ -194,7 +194,7 @@ function beatsFor(event: WoodsEvent, rows: Rows): Beat[] {
       return [beat(event, { flights: flown([event.card], from, 'decay'), sound: 'lay', ms: 300 })];
     }
     case 'eccentric_took': {
-      const flights = flown([event.card], rows.path.fall(), hand(event.seat));
+      const flights = flown([event.card], rowOf(rows, event.forest).fall(), hand(event.seat));
       return [beat(event, { flights, sound: 'card', ms: 400 })];
     }
     case 'morchella_took':
