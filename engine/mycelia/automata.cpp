@@ -5,11 +5,16 @@
 namespace understory::mycelia {
 namespace {
 
-/// The tiles of its mushrooms that other Mothers block.
-TileSet blocked_tiles(const State& state, Seat seat) {
+/// The tiles of its blocked mushrooms that could act once free: spore, being of those that have
+/// spored least, or decay.
+TileSet held_up(const State& state, Seat seat) {
+  const int fewest = fewest_sporings(state, seat);
   TileSet tiles = 0;
-  for (int slot = 1; slot <= state.mats; ++slot)
-    if (blocked(state, seat, slot)) tiles |= tile_bit(state.colony(seat).mat(slot).tile);
+  for (int slot = 1; slot <= state.mats; ++slot) {
+    const Mat& mat = state.colony(seat).mat(slot);
+    if (blocked(state, seat, slot) && (mat.sporings == fewest || mat.sporings == sporings_max))
+      tiles |= tile_bit(mat.tile);
+  }
   return tiles;
 }
 
@@ -24,9 +29,9 @@ void turn_card(State& state, Events& events) {
 }
 
 /// Nothing but moving is left because of a block: an insect sends the blocking Mother away, and a
-/// tile is explored. Of several Mothers fate decides which.
+/// tile is explored. Of several Mothers whose leaving lets a mushroom act fate decides which.
 bool free_itself(AutomataTurn& turn) {
-  const TileSet tiles = blocked_tiles(turn.state, turn.seat);
+  const TileSet tiles = held_up(turn.state, turn.seat);
   if (tiles == 0 || turn.colony().insects == 0) return false;
   turn.tell("insect");
   --turn.colony().insects;

@@ -27,13 +27,7 @@ TileIndex token_tile(AutomataTurn& turn, TileSet tiles) {
   });
   if (shown != 0) tiles = shown;
   const Distances steps = distances(turn.state, other_mothers(turn.state, turn.seat));
-  int nearest = 255;
-  each_tile(tiles, [&](TileIndex tile) { nearest = std::min<int>(nearest, steps[tile]); });
-  TileSet best = 0;
-  each_tile(tiles, [&](TileIndex tile) {
-    if (steps[tile] == nearest) best |= tile_bit(tile);
-  });
-  return turn.any_of(best);
+  return turn.any_of(cheapest(tiles, [&](TileIndex tile) { return int{steps[tile]}; }));
 }
 
 /// The tiles of a part from which a spore can be used for those needs.
@@ -47,12 +41,18 @@ TileSet usable_tiles(const State& state, const Part& part, const Needs& needs) {
   return tiles;
 }
 
-/// Of some tiles, the one with the most spores to spend.
+/// How gladly it pays from a tile: the more spores the better; of equals one with others' spores.
+int fullness(const State& state, Seat seat, const Tile& tile) {
+  const int here = spendable(state, seat, tile);
+  return 2 * here + (here > tile.spores[static_cast<size_t>(seat)]);
+}
+
+/// Of some tiles, the one that it pays from first.
 TileIndex fullest(const State& state, Seat seat, TileSet tiles) {
   TileIndex best = no_tile;
   int most = -1;
   each_tile(tiles, [&](TileIndex tile) {
-    const int here = spendable(state, seat, state.tiles[tile]);
+    const int here = fullness(state, seat, state.tiles[tile]);
     if (here > most) best = tile;
     most = std::max(most, here);
   });
@@ -88,20 +88,15 @@ void draw_owners(AutomataTurn& turn, Payment& payment) {
 /// The slot to spore from: 0 is the Mother, -1 none. Each mushroom spores once before any spores
 /// twice, so a blocked one holds the others up.
 int sporing_slot(const State& state, Seat seat) {
-  int fewest = sporings_max;
+  const int fewest = fewest_sporings(state, seat);
   bool any = false;
   for (int slot = 1; slot <= state.mats; ++slot) {
     const Mat& mat = state.colony(seat).mat(slot);
     if (!mat.fruited()) continue;
     any = true;
-    fewest = std::min<int>(fewest, mat.sporings);
+    if (fewest < sporings_max && mat.sporings == fewest && !blocked(state, seat, slot)) return slot;
   }
-  if (!any) return 0;
-  for (int slot = 1; slot <= state.mats && fewest < sporings_max; ++slot) {
-    const Mat& mat = state.colony(seat).mat(slot);
-    if (mat.fruited() && mat.sporings == fewest && !blocked(state, seat, slot)) return slot;
-  }
-  return -1;
+  return any ? -1 : 0;
 }
 
 /// Within a layer: tiles without another's domain first, then those with its own spores.
@@ -124,23 +119,22 @@ TileSet best_choices(AutomataTurn& turn, TileSet choices, int count) {
   return chosen;
 }
 
+/// Others' spores go from the nearest tile where they are others' to spend; of several from the one
+/// with the most.
 void remove_spores(AutomataTurn& turn) {
   State& state = turn.state;
+  const auto others = [&](TileIndex tile) {
+    return state.tiles[tile].all_spores() - state.tiles[tile].spores[size_t(turn.seat)];
+  };
   TileSet with_spores = 0;
-  for (size_t i = 0; i < state.tiles.size(); ++i)
-    if (state.tiles[i].all_spores() > state.tiles[i].spores[static_cast<size_t>(turn.seat)])
-      with_spores |= tile_bit(static_cast<TileIndex>(i));
+  for (TileIndex i = 0; i < state.tiles.size(); ++i)
+    if (others(i) > 0 && domain(state, state.tiles[i]) != turn.seat) with_spores |= tile_bit(i);
   if (with_spores == 0)
     return turn.events.tell(
         {.kind = EventKind::no_effect, .seat = turn.seat, .word = "remove_spores"});
   const Distances steps = distances(state, tile_bit(turn.colony().mother));
-  int nearest = 255;
-  TileSet best = 0;
-  each_tile(with_spores, [&](TileIndex tile) {
-    if (steps[tile] < nearest) best = 0;
-    nearest = std::min<int>(nearest, steps[tile]);
-    if (steps[tile] == nearest) best |= tile_bit(tile);
-  });
+  const TileSet best =
+      cheapest(with_spores, [&](TileIndex tile) { return (steps[tile] << 8) - others(tile); });
   Tile& tile = state.tiles[turn.any_of(best)];
   for (Seat other = 0; other < state.owners(); ++other) {
     uint8_t& spores = tile.spores[static_cast<size_t>(other)];
@@ -174,6 +168,14 @@ void act_on_decay(AutomataTurn& turn) {
 
 }  // namespace
 
+int fewest_sporings(const State& state, Seat seat) {
+  int fewest = sporings_max;
+  for (int slot = 1; slot <= state.mats; ++slot)
+    if (const Mat& mat = state.colony(seat).mat(slot); mat.fruited())
+      fewest = std::min<int>(fewest, mat.sporings);
+  return fewest;
+}
+
 bool automata_fruit(AutomataTurn& turn) {
   State& state = turn.state;
   const int slot = next_mat(state, turn.seat);
@@ -186,7 +188,7 @@ bool automata_fruit(AutomataTurn& turn) {
   for (const Part& part : parts) {
     if (fruiting_tiles(part, needs) == 0) continue;
     const TileIndex tile = fullest(state, turn.seat, usable_tiles(state, part, needs));
-    const int here = spendable(state, turn.seat, state.tiles[tile]);
+    const int here = fullness(state, turn.seat, state.tiles[tile]);
     if (here <= most) continue;
     most = here;
     best = &part;

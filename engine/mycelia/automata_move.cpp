@@ -28,18 +28,41 @@ bool is_target(Seat seat, const Tile& tile, Target target) {
 /// The tiles that are as near as any of `tiles`, in steps that `steps` counts; empty when none can
 /// be reached.
 TileSet nearest_of(TileSet tiles, const Distances& steps) {
-  int nearest = 254;
-  TileSet best = 0;
-  each_tile(tiles, [&](TileIndex tile) {
-    if (steps[tile] > nearest) return;
-    if (steps[tile] < nearest) best = 0;
-    nearest = steps[tile];
-    best |= tile_bit(tile);
-  });
-  return best;
+  const TileSet best = cheapest(tiles, [&](TileIndex tile) { return int{steps[tile]}; });
+  return best != 0 && steps[std::countr_zero(best)] == 255 ? 0 : best;
 }
 
-/// Walks up to two steps towards the tile; every step is one on a shortest way.
+/// The tiles beside that one which are a step nearer to the goal.
+TileSet steps_on(const State& state, TileIndex at, const Distances& to_goal, TileSet closed) {
+  TileSet next = 0;
+  for (const TileIndex other : state.tiles[at].beside)
+    if (other != no_tile && (closed & tile_bit(other)) == 0 && to_goal[other] < to_goal[at])
+      next |= tile_bit(other);
+  return next;
+}
+
+/// The most insects that so many steps can take, each on a shortest way to the goal.
+int most_insects(const State& state, TileIndex at, int steps, const Distances& to_goal,
+                 TileSet closed) {
+  int most = 0;
+  if (steps > 0)
+    each_tile(steps_on(state, at, to_goal, closed), [&](TileIndex next) {
+      most = std::max(
+          most, state.tiles[next].insect + most_insects(state, next, steps - 1, to_goal, closed));
+    });
+  return most;
+}
+
+/// Of goals equally near those on the way to which most insects lie.
+TileSet richest_goals(const State& state, Seat seat, TileSet goals, TileSet closed) {
+  if (std::popcount(goals) < 2) return goals;
+  return cheapest(goals, [&](TileIndex goal) {
+    const Distances to_goal = distances(state, tile_bit(goal), closed);
+    return -most_insects(state, state.colony(seat).mother, steps_a_move, to_goal, closed);
+  });
+}
+
+/// Walks up to two steps towards the tile, on that shortest way on which they take most insects.
 void walk(AutomataTurn& turn, TileIndex goal, TileSet closed) {
   State& state = turn.state;
   const Distances to_goal = distances(state, tile_bit(goal), closed);
@@ -47,19 +70,23 @@ void walk(AutomataTurn& turn, TileIndex goal, TileSet closed) {
   Bounded<TileIndex, steps_a_move> way;
   TileIndex at = turn.colony().mother;
   for (int step = 0; step < steps_a_move && at != goal; ++step) {
-    TileSet next = 0;
-    TileSet with_insect = 0;
-    for (const TileIndex other : state.tiles[at].beside)
-      if (other != no_tile && (closed & tile_bit(other)) == 0 && to_goal[other] < to_goal[at]) {
-        next |= tile_bit(other);
-        if (state.tiles[other].insect) with_insect |= tile_bit(other);
-      }
-    at = turn.any_of(with_insect != 0 ? with_insect : next);
+    const int left = steps_a_move - step - 1;
+    at = turn.any_of(cheapest(steps_on(state, at, to_goal, closed), [&](TileIndex next) {
+      return -(state.tiles[next].insect + most_insects(state, next, left, to_goal, closed));
+    }));
     way.push_back(at);
     event.cells.push_back(state.tiles[at].cell);
   }
   turn.events.tell(event);
   for (const TileIndex tile : way) step_onto(state, turn.seat, tile, turn.events);
+}
+
+/// What another's Mother on a tile where there is none would cost it: a mushroom blocked weighs
+/// more than all its spores there that it could no longer spend (N1).
+int harm(const State& state, Seat seat, const Tile& tile) {
+  const Seat lord = domain(state, tile);
+  if (lord == seat) return spores_each * owners_max + tile.all_spores();
+  return lord == nobody ? tile.spores[static_cast<size_t>(seat)] : 0;
 }
 
 /// Where the wind leads: over the edge that bears the symbol, twice. False when she stays.
@@ -115,15 +142,12 @@ bool automata_explore(AutomataTurn& turn, TileIndex beside) {
 void send_away(AutomataTurn& turn, Seat other) {
   State& state = turn.state;
   const Distances steps = distances(state, tile_bit(state.colony(other).mother));
-  int furthest = -1;
-  TileSet best = 0;
-  for (size_t i = 0; i < state.tiles.size(); ++i) {
-    if (state.tiles[i].mother != nobody || steps[i] < furthest) continue;
-    if (steps[i] > furthest) best = 0;
-    furthest = steps[i];
-    best |= tile_bit(static_cast<TileIndex>(i));
-  }
-  const TileIndex tile = turn.any_of(best);
+  TileSet free = 0;
+  for (TileIndex i = 0; i < state.tiles.size(); ++i)
+    if (state.tiles[i].mother == nobody) free |= tile_bit(i);
+  const TileSet furthest = cheapest(free, [&](TileIndex tile) { return -steps[tile]; });
+  const TileIndex tile = turn.any_of(
+      cheapest(furthest, [&](TileIndex to) { return harm(state, turn.seat, state.tiles[to]); }));
   stand(state, other, tile);
   turn.events.tell({.kind = EventKind::mother_moved,
                     .seat = other,
@@ -135,7 +159,9 @@ void send_away(AutomataTurn& turn, Seat other) {
 Seat nearest_mother(AutomataTurn& turn) {
   const Distances steps = distances(turn.state, tile_bit(turn.colony().mother));
   const TileSet near = nearest_of(other_mothers(turn.state, turn.seat), steps);
-  return turn.state.tiles[turn.any_of(near)].mother;
+  const TileSet worst = cheapest(
+      near, [&](TileIndex tile) { return turn.state.tiles[tile].mushroom == turn.seat ? 0 : 1; });
+  return turn.state.tiles[turn.any_of(worst)].mother;
 }
 
 void automata_move(AutomataTurn& turn) {
@@ -153,7 +179,7 @@ void automata_move(AutomataTurn& turn) {
   const TileSet near = nearest_of(wanted & ~closed, steps);
   ++turn.done;
   if (near != 0)
-    walk(turn, turn.any_of(near), closed);
+    walk(turn, turn.any_of(richest_goals(state, turn.seat, near, closed)), closed);
   else if (!drift(turn))
     automata_explore(turn, turn.colony().mother);
 }

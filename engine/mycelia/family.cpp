@@ -43,7 +43,7 @@ std::vector<GameEntry> Family::games() {
             {"automata", {"alone", "green", "yellow", "none"}},
             {"easier", {"no", "yes"}},
             {"deck", {std::string(our_deck_name)}, {}, true}},
-           2}};
+           3}};
 }
 
 FirstMatch Family::first_match(std::string_view) {

@@ -64,14 +64,16 @@ class Purse {
     --left_[index];
   }
   /// Takes one from the fullest tile of those colours, a bit each, and returns its colour; of tiles
-  /// equally full the black one is spared, for it is worth more. `colours` when there is none.
+  /// equally full the black one is spared, for it is worth more, and then the Automata, which never
+  /// chooses again, takes others' spores. `colours` when there is none.
   size_t take_of(unsigned wanted) {
     TileIndex best = no_tile;
     int most = 0;
     each_tile(tiles_, [&](TileIndex index) {
       const Colour colour = state_.tiles[index].face.colour;
       if ((wanted >> static_cast<size_t>(colour) & 1) == 0) return;
-      const int here = 2 * left_[index] - (colour == Colour::black);
+      const int here =
+          4 * left_[index] - 2 * (colour == Colour::black) + (helps_itself_ && others_left(index));
       if (here > most) {
         most = here;
         best = index;
@@ -83,8 +85,13 @@ class Purse {
   }
 
  private:
+  bool others_left(TileIndex index) const {
+    return left_[index] > left_of(state_, index, seat_, payment_);
+  }
+
   const State& state_;
   const Seat seat_;
+  const bool helps_itself_ = !state_.is_person(seat_);
   const TileSet tiles_;
   std::array<uint8_t, tiles_max> left_;  ///< of `tiles_` alone: what can be spent there
   Payment payment_;

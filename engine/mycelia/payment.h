@@ -38,8 +38,8 @@ void add_spores_for(const State& state, Seat seat, const Part& part, const Needs
 /// and takes one from `tile` as well: going on from one to the next leads to all there are.
 void add_exchanges(const State& state, Seat seat, const Part& part, const Needs& needs,
                    const Payment& payment, TileIndex tile, std::vector<Payment>& payments);
-/// A payment by a part that pays: spore by spore the next one needed from the fullest tile, whether
-/// or not the token finds room on any of them.
+/// A payment by a part that pays: spore by spore the next one needed from the fullest tile, for the
+/// Automata of equals one with others' spores, whether or not the token finds room on any of them.
 Payment fullest_payment(const State& state, Seat seat, const Part& part, const Needs& needs);
 /// N4: whether one of its spores is paid from that cell.
 bool takes_from(const Payment& payment, Cell cell);

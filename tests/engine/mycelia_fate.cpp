@@ -86,6 +86,17 @@ TEST_CASE("fate decides which of two Mothers that block its mushrooms the Automa
   CHECK(all_fates(position, "mother_moved", "seat") == "0 1");
 }
 
+TEST_CASE("of Mothers on its mushrooms fate sends away one whose leaving lets a mushroom act") {
+  // The first could spore, the third could decay; the second would wait for the first.
+  const Json position = position_with(R"({"players": 3, "turn": 2,
+    "seats": [{"mother": [0, 0]}, {"mother": [-1, 1]}, {"mother": [1, 0]}],
+    "piles": [["red"], ["red"]],
+    "automata": {"mother": [2, 0], "mats": [{"fruited": true, "cell": [0, 0], "sporings": 0},
+      {"fruited": true, "cell": [-1, 1], "sporings": 1},
+      {"fruited": true, "cell": [1, 0], "sporings": 2}, {}, {}]}})");
+  CHECK(all_fates(position, "mother_moved", "seat") == "0 2");
+}
+
 TEST_CASE("fate decides whose spores the Automata spends from under its Mother") {
   const Json position = position_with(R"({"players": 2, "turn": 1,
     "seats": [{"mother": [0, 0]}, {"mother": [-1, 1]}],
@@ -106,6 +117,29 @@ TEST_CASE("a Mother that is sent away goes to any of the tiles furthest from her
   CHECK(all_fates(position, "mother_moved", "cell") == "[-2,0] [2,0]");
 }
 
+TEST_CASE("of tiles equally far the Automata sends a Mother to any that costs it nothing") {
+  const Json position = position_with(R"({"seats": [{"mother": [0, 0]}],
+    "tiles": [{"cell": [-2, 0]}, {"cell": [-1, 0]}, {"cell": [0, 0]}, {"cell": [1, 0]},
+              {"cell": [2, 0], "spores": [0, 1]}, {"cell": [1, 1]}, {"cell": [0, -1]},
+              {"cell": [-1, -1]}, {"cell": [1, -1], "spores": [2, 0]}, {"cell": [-1, 1]}],
+    "automata": {"mats": [{"fruited": true, "cell": [1, 0], "sporings": 2},
+      {"fruited": true, "cell": [-1, -1], "sporings": 0}, {}, {}, {}]}})");
+  CHECK(all_fates(position, "mother_moved", "cell") == "[-1,1] [-2,0] [1,-1]");
+}
+
+TEST_CASE("of shortest ways to all nearest goals the Automata goes any with most insects") {
+  const Json position = position_with(R"({"seats": [{"mother": [1, 1]}],
+    "automata_cards": {"a1": {"move": {"O": "red", "U": "red", "A": "red"}}},
+    "tiles": [{"cell": [-2, 0], "colour": "red"},
+      {"cell": [-1, 0], "colour": "green", "insect": true, "symbol": true},
+      {"cell": [0, 0], "colour": "green"},
+      {"cell": [1, 0], "colour": "green", "insect": true, "symbol": true},
+      {"cell": [2, 0], "colour": "red"}, {"cell": [0, -1], "colour": "green"},
+      {"cell": [-1, -1], "colour": "red"}, {"cell": [1, 1], "colour": "green"}],
+    "automata": {"mother": [0, 0]}})");
+  CHECK(all_fates(position, "moved", "path") == "[[-1,0],[-2,0]] [[1,0],[2,0]]");
+}
+
 TEST_CASE("of two insects equally near the Automata goes to either") {
   const Json position = position_with(R"({"more_tiles": [
     {"cell": [2, 1], "symbol": true}, {"cell": [0, 1], "symbol": true}]})");
@@ -117,4 +151,11 @@ TEST_CASE("when all its cards are used the Automata shuffles them: any may come 
   const std::string cards = all_fates(position, "automata_card", "card");
   for (int id = 1; id <= 10; ++id)
     CHECK(cards.find("\"id\":\"a" + std::to_string(id) + '"') != std::string::npos);
+}
+
+TEST_CASE("a deck renewed from the discards is shuffled: any of them may come next") {
+  const Json position = position_with(R"({"deck": [], "discards": ["fly_agaric", "death_cap"]})");
+  const std::string cards = all_fates(position, "discovered", "card");
+  for (const std::string card : {"fly_agaric", "death_cap"})
+    CHECK(cards.find('"' + card + '"') != std::string::npos);
 }
