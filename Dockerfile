@@ -1,14 +1,15 @@
 # Two stages: the first builds as ./deploy/up does (deploy/setup.sh has the steps), the second keeps
 # the program and the libraries it needs. Each COPY brings only what the step below it reads,
-# so that a change of code does not fetch packages again.
+# so that a change of code does not fetch packages again. The steps of a RUN are apart: bash looks past
+# one that fails where && follows it.
 FROM debian:trixie-slim AS build
 WORKDIR /source
 COPY deploy/setup.sh deploy/setup.sh
-RUN bash -c 'source deploy/setup.sh && install_packages "${build_packages[@]}"'
+RUN bash -c 'source deploy/setup.sh; install_packages "${build_packages[@]}"'
 COPY web-client/package.json web-client/package-lock.json web-client/
-RUN bash -c 'source deploy/setup.sh && use_node && npm_install "$root/web-client"'
+RUN bash -c 'source deploy/setup.sh; use_node; npm_install "$root/web-client"'
 COPY . .
-RUN bash -c 'source deploy/setup.sh && use_node && build_client && build_server release understory' \
+RUN bash -c 'source deploy/setup.sh; use_node; build_client; build_server release understory' \
   && strip build/understory
 
 FROM debian:trixie-slim

@@ -21,6 +21,8 @@ FORAY = [  # name, copies, 1 farm_to_table + 2 pans_labyrinth, played with four,
     ('map', 1, 2, True, {}), ('morchella', 1, 3, True, {11: 1}), ('eccentric', 0, 3, True, {}), ('eureka', 0, 3, True, {})]
 
 class Wrong(Exception): pass  # what does not fit, in a sentence
+def refuse(when, why):
+    if when: raise Wrong(why)
 canonical = lambda value: json.dumps(value, sort_keys=True, separators=(',', ':'), ensure_ascii=False).encode()
 digest = lambda text, key=b'': hashlib.blake2b(text, digest_size=32, key=key).digest()
 
@@ -42,14 +44,12 @@ class Chance:
             self.words, self.counter = [(a + b) & 0xFFFFFFFF for a, b in zip(x, start)][::-1], self.counter + 1
         return self.words.pop()
     def below(self, n):
-        while True:
-            word = self.word()
-            if word >= 2**32 % n:
-                return word % n
+        while (word := self.word()) < 2**32 % n: pass
+        return word % n
     def shuffle(self, cards):
-        for left in range(len(cards), 1, -1):
-            other = self.below(left)
-            cards[left - 1], cards[other] = cards[other], cards[left - 1]
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
 
 def woods_decks(match, chance):
     """Day and night deck as they lie when the first question is asked, the top last, and the forest."""
@@ -89,12 +89,12 @@ def check_woods(match, chance, draw):
     for step, event in events_of(match):
         if event['kind'] in ('refilled', 'rainforest_dealt'):
             draw(step, day, *event['cards'])
-        elif event['kind'] == 'moon_swapped' and event['drawn']:
-            draw(step, night, event['card'])
-        elif event['kind'] == 'morchella_found':
-            draw(step, night, 'morchella')
+        elif event['kind'] in ('moon_swapped', 'morchella_found') and event.get('drawn', True):
+            draw(step, night, event.get('card', 'morchella'))
         elif event['kind'] == 'morel_added':
             day.insert(len(day) if event['place'] == 'top' else 0, 'morel')
+    # A walk ends with the forest, which is filled up as long as there are cards.
+    refuse('finished' in match and day, f'the match is over, and of {len(day)} cards of the day deck it is not told that they were drawn')
 
 def check_mycelia(match, chance, draw, deck_file):
     cards, tiles = [], []
@@ -105,8 +105,7 @@ def check_mycelia(match, chance, draw, deck_file):
     players, options = len(match['players']), match['options']
     automata = options.get('automata', 'alone')
     owners = players + (automata in ('green', 'yellow') or (automata == 'alone' and players == 1))
-    if players == 1 and options.get('easier', 'no') == 'no':
-        tiles = [tile for tile in tiles if tile[0] != 'black']
+    tiles = [tile for tile in tiles if tile[0] != 'black' or players > 1 or options.get('easier', 'no') != 'no']
     chance.below(players)
     places = 0
     while places < owners:
@@ -126,7 +125,15 @@ def check_mycelia(match, chance, draw, deck_file):
         elif cards is not None and event['kind'] == 'discovered' and event['from'] == 'deck':
             draw(step, cards, event['card'])
 
-events_of = lambda match: ((at + 1, event) for at, step in enumerate(match['steps']) for event in step['shown'] or [])
+# What a move draws, or takes from where another card comes to lie: its event is there, or the record hides what was drawn.
+TOLD_BY = {'take': ('took', 'discovered'), 'explore': ('explored',), 'discover': ('discovered',)}
+def events_of(match):
+    for at, step in enumerate(match['steps'], 1):
+        needed = isinstance(step['move'], dict) and TOLD_BY.get(step['move']['do'])  # else a round of hidden choices
+        is_told = step['shown'] is not None and (not needed or any(event['kind'] in needed for event in step['shown']))
+        refuse(not is_told, f'at step {at} it is not told what came of the move')
+        yield from ((at, event) for event in step['shown'])
+
 told = lambda options: {key: value if key != 'deck' or value == 'understory' else 'host' for key, value in options.items()}
 
 def links_of(match):
@@ -145,25 +152,19 @@ def check(match, given):
     shuffle = match.get('shuffle')
     if shuffle:
         secret = bytes.fromhex(shuffle['secret'])
-        if digest(b'Understory commitment 1\n' + secret).hex() != shuffle['commitment']:
-            raise Wrong("the server's seed is not the one that it had committed to")
+        refuse(digest(b'Understory commitment 1\n' + secret).hex() != shuffle['commitment'], "the server's seed is not the one that it had committed to")
         others = {'contributions': shuffle['contributions'], 'game': match['game'], 'options': told(match['options'])}
-        if digest(b'Understory seed 1\n' + secret + canonical(others)).hex() != match['seed']:
-            raise Wrong("the seed does not follow from the server's seed and those of the players")
+        refuse(digest(b'Understory seed 1\n' + secret + canonical(others)).hex() != match['seed'], "the seed does not follow from the server's seed and those of the players")
         print('seed: from that of the server and', sum(each is not None for each in shuffle['contributions']), 'of players')
     else:
         print('seed: not made with the players (a first match, or an older server)')
-    if given.commitment and (not shuffle or shuffle['commitment'] != given.commitment):
-        raise Wrong('this match was not dealt by the commitment that you were told')
-    if given.seed and (not shuffle or given.seed not in shuffle['contributions']):
-        raise Wrong('your seed is not among those that this match was dealt by')
+    refuse(given.commitment and (not shuffle or shuffle['commitment'] != given.commitment), 'this match was not dealt by the commitment that you were told')
+    refuse(given.seed and (not shuffle or given.seed not in shuffle['contributions']), 'your seed is not among those that this match was dealt by')
     links = links_of(match)
-    if 'link' in match and links[-1] != match['link']:
-        raise Wrong('the record was changed or cut: it does not lead to the link that it ends with')
+    refuse('link' in match and links[-1] != match['link'], 'the record was changed or cut: it does not lead to the link that it ends with')
     print(f"record: {len(match['steps'])} steps;", 'whole, by its links' if 'link' in match else 'it has no link (an older server)')
     if given.link:
-        if given.link[:32] not in [link[:32] for link in links]:
-            raise Wrong('no step of this record has the link that you were told')
+        refuse(given.link[:32] not in [link[:32] for link in links], 'no step of this record has the link that you were told')
         print('record: your link is that of step', [link[:32] for link in links].index(given.link[:32]))
     if 'goes_on' in match:
         return print('cards: those of the match that it goes on from')
@@ -171,8 +172,7 @@ def check(match, given):
     def draw(step, deck, *cards):
         nonlocal drawn
         for card in cards:
-            if not deck or deck.pop() != card:
-                raise Wrong(f'at step {step} a card was drawn that does not follow from the seed: {card}')
+            refuse(not deck or deck.pop() != card, f'at step {step} a card was drawn that does not follow from the seed: {card}')
         drawn += len(cards)
     chance = Chance(bytes.fromhex(match['seed']))
     if match['game'] != 'mycelia':

@@ -58,7 +58,8 @@ install_packages() {
 use_node() {
   if [ ! -x "$cache/node_modules/.bin/node" ]; then
     say "Fetching a current Node"
-    npm install --silent --no-audit --no-fund --prefix "$cache" node@22 >/dev/null
+    npm install --loglevel=error --no-audit --no-fund --prefix "$cache" node@22 >/dev/null ||
+      stop "npm could not fetch Node 22 (its reason stands above)"
   fi
   export PATH="$cache/node_modules/.bin:$PATH"
 }
@@ -68,7 +69,8 @@ npm_install() {
   local stamp=$1/node_modules/.installed-lock
   cmp -s "$1/package-lock.json" "$stamp" && return
   say "Installing the packages of ${1#"$root"/}"
-  (cd "$1" && npm ci --silent --no-audit --no-fund)
+  (cd "$1" && npm ci --loglevel=error --no-audit --no-fund >/dev/null) ||
+    stop "npm could not fetch the packages of ${1#"$root"/} (its reason stands above)"
   cp "$1/package-lock.json" "$stamp"
 }
 

@@ -35,14 +35,18 @@ void run_training(TrainAsked asked) {
   const std::string name = asked.training.game + '_' + std::to_string(asked.training.players);
   const std::string path = asked.out + '/' + name + ".network";
   if (!asked.from.empty()) asked.training.from = read_network(read_all(asked.from)).network;
-  std::ofstream log(asked.out + '/' + name + ".log");
+  const Bot& rival = bot_named(asked.against.empty() ? teacher_bot : asked.against);
+  if (!asked.against.empty()) asked.training.against = &rival;
+  // Hours are not lost to a folder that is not there, nor the log of the last ones to a mistake.
+  const std::string log_path = asked.out + '/' + name + ".log";
+  std::filesystem::create_directories(asked.out);
+  std::ofstream log(log_path + ".new");
+  if (!log) throw std::runtime_error("cannot write " + log_path);
   const auto tell = [&](const std::string& line) {
     std::printf("%s\n", line.c_str());
     std::fflush(stdout);
     log << line << std::endl;
   };
-  const Bot& rival = bot_named(asked.against.empty() ? teacher_bot : asked.against);
-  if (!asked.against.empty()) asked.training.against = &rival;
   tell("train " + asked.training.game + " --players " + std::to_string(asked.training.players) +
        " --seed " + std::to_string(asked.training.seed) +
        (asked.against.empty() ? "" : " --against " + asked.against) +
@@ -76,6 +80,7 @@ void run_training(TrainAsked asked) {
   told_share("one move ahead", 0);
   if (asked.training.against != nullptr && rival.steps_max < Budget::no_limit)
     told_share("with as many steps as that", rival.steps_max);
+  std::filesystem::rename(log_path + ".new", log_path);
 }
 
 }  // namespace understory::commands

@@ -93,6 +93,13 @@ test('the script says in a sentence what each forgery of a match has changed', a
   assert.match(await forged((match) => (match.players[0].name = 'Eve')), changed);
   const refilled = (match) => match.steps.flatMap(({ shown }) => shown).find(({ kind }) => kind === 'refilled');
   assert.match(await forged((match) => refilled(match).cards.reverse().push('morel')), /^at step \d+ a card was drawn that does not follow/);
+  // What was shown is in no link: a record that leaves out what was drawn has not been checked.
+  const untold = /it is not told what came of the move$/;
+  assert.match(await forged((match) => match.steps.forEach((step) => (step.shown = null))), untold);
+  assert.match(await forged((match) => match.steps.forEach((step) => (step.shown = []))), untold);
+  const leaveOut = (kinds) => (match) =>
+    match.steps.forEach((step) => (step.shown = step.shown.filter(({ kind }) => !kinds.includes(kind))));
+  assert.match(await forged(leaveOut(['refilled', 'moon_swapped'])), /^the match is over, and of \d+ cards of the day deck/);
   // A record forged as a whole has links of its own, and seeds of its own: those who played know others.
   const other = (await matches)[1];
   assert.match(await forged(() => {}, '--link', other.links[3]), /^no step of this record has the link/);

@@ -3,7 +3,7 @@
 // machine.mjs. By hand: node --test tests/deploy/first_command.test.mjs
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startServer } from '../wire/client.mjs';
@@ -110,6 +110,26 @@ test('a build of the page that was cut off is made again, and one that was not i
     await server.stop();
     assert.equal(builds(), 2);
   }
+});
+
+for (const [what, fetched, said] of [
+  ['Node', 'build/tools/node_modules', /npm could not fetch Node 22/],
+  ['packages', 'web-client/node_modules/.installed-lock', /npm could not fetch the packages of web-client/],
+])
+  test(`where npm fetches no ${what} it says so, and nothing goes on`, () => {
+    const here = machine({ pageIsBuilt: false, standIns: { npm: 'echo "npm error ECONNREFUSED" >&2; exit 1' } });
+    rmSync(join(here.project, fetched), { recursive: true });
+    const { status, stderr } = here.run('deploy/up', '--', '--port', '0');
+    assert.equal(status, 1);
+    assert.match(stderr, /ECONNREFUSED/);
+    assert.match(stderr, said);
+    assert.deepEqual(here.calls().filter((call) => /^cmake|build/.test(call.replace(/--prefix \S+/, ''))), []);
+  });
+
+test('no step of the image follows another behind &&, where bash looks past what fails', () => {
+  const steps = readFileSync(join(root, 'Dockerfile'), 'utf8').match(/bash -c '[^']*'/g);
+  assert.ok(steps.length >= 3);
+  for (const step of steps) assert.doesNotMatch(step, /&&/);
 });
 
 test('the compose files say what docker-compose 1.29 and Podman understand', () => {
