@@ -2,7 +2,8 @@
 // call, no toast, and nothing read aloud again; and the door says at once where one left off.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atTheDoor, by, isMyTurn, joinRoom, makeRoom, move, person, say, seatBot, siteForTests, startServer } from './game.mjs';
+import { manyInARoom } from '../wire/client.mjs';
+import { atTheDoor, by, comeAs, isMyTurn, joinRoom, makeRoom, move, person, say, seatBot, siteForTests, startServer } from './game.mjs';
 import { commitByKeys } from './foray_player.mjs';
 import { holdSocket, until } from './socket.mjs';
 
@@ -111,4 +112,38 @@ test('whoever goes home from a table sees at once where they left off', async ()
   await by(ada.page, 'open-rooms').waitFor();
   assert.equal(connection.said('my_rooms').length, 2);
   assert.deepEqual(ada.complaints, []);
+});
+
+test('what was missed is told on while more is missed', async () => {
+  const { people, room } = await manyInARoom(site.server.url, 2, { game: 'morels' });
+  await people[0].say({ do: 'start_match', room });
+  await Promise.all(people.map((each) => each.until(() => each.view)));
+  const play = async (times) => {
+    for (let n = 0; n < times; n++) {
+      const mover = people.find((each) => each.myTurn());
+      const { step } = await mover.play();
+      await Promise.all(people.map((each) => each.until(() => each.last.table.step >= step)));
+    }
+  };
+  const { page, complaints } = await person(site.browser);
+  let last;
+  // The table stands still from step 5 to step 11.
+  const goesBy = ({ push, step }) => push === 'table' && step > 5 && step < 11;
+  await holdSocket(page, { change: (message) => (goesBy(message) ? last : (last = message)) });
+  await comeAs(page, site.server.url, people[0].token, room);
+  await by(page, 'turn').waitFor();
+  await play(5);
+  await page.locator('[data-testid="turn"][data-step="5"]').waitFor();
+  await page.evaluate(() => {
+    const [[match]] = JSON.parse(localStorage.getItem('understory-seen'));
+    localStorage.setItem('understory-seen', JSON.stringify([[match, 0]]));
+  });
+  await page.reload();
+  await by(page, 'since').waitFor();
+  await play(6);
+  await page.locator('[data-testid="turn"][data-step="11"]').waitFor();
+  // The log of what was told before has to be fetched anew.
+  const earlier = async () => Number.parseInt(await by(page, 'since-earlier').textContent(), 10);
+  await until(page, async () => (await earlier()) >= 11 - 4, 'all that was missed is told');
+  assert.deepEqual(complaints, []);
 });

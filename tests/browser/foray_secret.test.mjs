@@ -73,3 +73,26 @@ test('what the Farm Girl finds is what the server says, and the page counts noth
   assert.equal(await go.textContent(), 'Gather 2 honey fungus');
   assert.deepEqual(complaints, []);
 });
+
+test('the plank of a question is held up to look at the hand that it covers, and what is chosen stays so', async () => {
+  const moves = ['honey_fungus', 'lawyers_wig'].map((mushroom) => ({ do: 'gather', mushroom }));
+  const first = table(room.match, 40, asks('farm_girl'), moves, [], 0);
+  const { page, complaints } = await at(first);
+  await by(page, 'gather-lawyers_wig').click();
+  const { hand_count, limit } = first.view.seats[0];
+  assert.equal(await by(page, 'see-hand').textContent(), `${hand_count}/${limit}`);
+  const seen = () => page.locator('.hand-area').evaluate((area) => getComputedStyle(area).opacity);
+  assert.equal(await seen(), '0');
+  await by(page, 'see-hand').press('Enter');
+  await by(page, 'gather-lawyers_wig').waitFor({ state: 'hidden' });
+  assert.equal(await seen(), '1');
+  // A card there is read about, and answers nothing.
+  await page.locator('[data-testid="hand"] button').first().click();
+  await by(page, 'rules').waitFor();
+  await page.keyboard.press('Escape');
+  await by(page, 'rules').waitFor({ state: 'hidden' });
+  await by(page, 'see-hand').click();
+  await by(page, 'gather-lawyers_wig').waitFor();
+  assert.equal(await by(page, 'gather-lawyers_wig').getAttribute('aria-pressed'), 'true');
+  assert.deepEqual(complaints, []);
+});

@@ -69,6 +69,14 @@ function faultsIn(least) {
       .filter((line) => line.width > 0.5);
     if (!lines.length) continue;
     const word = node.data.trim().slice(0, 24);
+    // A line ends between words.
+    if (lines.length > 1)
+      for (const { 0: letters, index } of node.data.matchAll(/[A-Za-z’]{2,}/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + letters.length);
+        const parts = [...range.getClientRects()];
+        if (parts.some(({ top }) => top > parts[0].top + parts[0].height / 2)) cut.add(`"${letters}" of ${nameOf(element)} is broken in its middle`);
+      }
     // Of a board that one is near to only a part is shown; it is pushed along.
     if (element.closest('[data-near="true"]')) continue;
     // Cards of a hand stand behind each other in the basket: each says its name to whoever points at it.

@@ -254,6 +254,32 @@ test('after a reload the last four moves that were missed are told; the notebook
   await leave(table.ada, table.bo);
 });
 
+test('what was missed of one match is told no more in the next match of the room', async () => {
+  const laid = await stage([{ name: 'last', game: 'morels', at: 1 }]);
+  const table = laid.tables.get('last');
+  const { room, match, clients } = table;
+  const looker = await watcher(false);
+  const { page } = looker;
+  await page.addInitScript((id) => localStorage.setItem('understory-seen', JSON.stringify([[id, 0]])), match);
+  await sitDown(page, laid, table);
+  await by(page, 'since').waitFor();
+  // All is played elsewhere: whoever touches the page puts the slip away.
+  const asked = clients[table.seat];
+  await asked.say({ do: 'play', room, match, step: asked.last.table.step, move: table.rest[0].move });
+  await by(page, 'final-score').waitFor();
+  assert.equal(await by(page, 'since').count(), 1);
+  for (const client of clients) await client.say({ do: 'rematch', room });
+  for (let step = 0; step < 4; step++) {
+    await page.waitForFunction((n) => document.querySelector('[data-testid="turn"]')?.getAttribute('data-step') === String(n), step);
+    assert.equal(await by(page, 'since').count(), 0, `at step ${step}`);
+    const here = () => clients.every(({ last: { table: now } }) => now.match !== match && now.step === step);
+    await Promise.all(clients.map((client) => client.until(here)));
+    await clients.find((client) => client.myTurn()).play();
+  }
+  await leave(looker);
+  await laid.stop();
+});
+
 test('sounds are made by Web Audio once they are wished and the page was touched, and never before', { skip: byNight }, async () => {
   const table = await two('heard');
   const [mover, other] = table.seats;

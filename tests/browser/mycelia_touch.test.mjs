@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { join } from 'node:path';
 import { atTheDoor, by, person, shots, siteForTests } from './game.mjs';
 import { frameAtRest } from './mycelia_player.mjs';
+import { sitDown, stage } from './staging.mjs';
 
 const site = siteForTests();
 
@@ -155,4 +156,23 @@ test('keys zoom and move the board, and what the keyboard comes to is brought in
   await page.keyboard.press('0');
   assert.deepEqual((await settled()).map(Math.round), whole.map(Math.round));
   assert.deepEqual(complaints, []);
+});
+
+test('a tap on a mat of one’s own while somebody else moves shows its card, and begins nothing', async () => {
+  const grown = ({ view, seat }) => view.seats[1 - seat].mats.find(({ card, cell }) => card && cell);
+  const laid = await stage([{ name: 'grown', game: 'mycelia', question: 'turn', where: grown }]);
+  const table = laid.tables.get('grown');
+  const other = 1 - table.seat;
+  const { view } = table.clients[other];
+  const { page, complaints, context } = await person(site.browser, { touch: true });
+  await sitDown(page, laid, { ...table, seat: other });
+  assert.equal(await by(page, 'turn').getAttribute('data-yours'), 'false');
+  const mat = by(page, `mat-${other}-${grown({ view, seat: table.seat }).slot}`);
+  await mat.tap();
+  const card = await by(page, 'about').locator('b').textContent();
+  assert.ok((await mat.getAttribute('aria-label')).includes(card), card);
+  assert.equal(await by(page, 'plan').getAttribute('data-doing'), '');
+  assert.deepEqual(complaints, []);
+  await context.close();
+  await laid.stop();
 });

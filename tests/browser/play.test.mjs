@@ -1,7 +1,8 @@
 // People playing in real browsers against the real program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { by, byNight, isMyTurn, joinRoom, makeRoom, move, openNotebook, person, playToTheEnd, say, seatBot, shot, siteForTests, startServer, turnLight } from './game.mjs';
+import { manyInARoom } from '../wire/client.mjs';
+import { by, byNight, comeAs, isMyTurn, joinRoom, makeRoom, move, openNotebook, person, playToTheEnd, say, seatBot, shot, siteForTests, startServer, turnLight } from './game.mjs';
 
 const site = siteForTests();
 
@@ -58,6 +59,19 @@ test('two friends play Morels to its score, one reloads, a third watches, the re
   await by(ada.page, 'finished-open').click();
   await ada.page.getByText(/Morels: /).first().waitFor();
   for (const { page, complaints } of [ada, bo, cleo]) assert.deepEqual(complaints, [], page.url());
+});
+
+test('whoever watches and is called You is told of by that name, and is not whoever reads it', async () => {
+  const { people, room } = await manyInARoom(site.server.url, 2, { game: 'morels' });
+  await people[0].say({ do: 'start_match', room });
+  const ada = await person(site.browser);
+  await comeAs(ada.page, site.server.url, people[0].token, room);
+  await by(ada.page, 'turn').waitFor();
+  const [watcher] = (await manyInARoom(site.server.url, 1)).people;
+  await watcher.say({ do: 'set_name', name: 'You' });
+  await watcher.say({ do: 'enter_room', room });
+  assert.equal(await by(ada.page, 'watchers').textContent(), 'Watching: “You”');
+  assert.deepEqual(ada.complaints, []);
 });
 
 test('one person plays Fungi against the greedy bot, on a phone, and asks for another match', { skip: byNight }, async () => {

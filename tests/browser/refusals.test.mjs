@@ -154,6 +154,22 @@ test('that a move was not accepted is told until something else is chosen', asyn
   await leave();
 });
 
+test('that a choice of the compass was refused is told until it is turned to another', async () => {
+  const say = (message) => (message.do === 'play' ? { ...message, match: 'another' } : message);
+  const { page, leave } = await atTable('foray', { say }, { players: 4 });
+  const compass = by(page, 'compass');
+  for (const turn of [() => by(page, 'forest-slot-3').click(), () => compass.press('ArrowRight'), () => page.keyboard.press('h')]) {
+    await by(page, 'forest-slot-2').click();
+    await confirm(page, 'commit-confirm');
+    await by(page, 'reason').waitFor();
+    assert.equal(await compass.getAttribute('data-value'), '2');
+    await turn();
+    assert.notEqual(await compass.getAttribute('data-value'), '2');
+    assert.equal(await by(page, 'reason').count(), 0);
+  }
+  await leave();
+});
+
 test('an answer of itself that the server refuses is given again of itself', async () => {
   const change = (message) => {
     if (message.push === 'table') {

@@ -7,7 +7,7 @@ import { by } from './game.mjs';
 import { named, nodesOf } from './reader.mjs';
 import { laidForTests, sitDown } from './staging.mjs';
 
-const site = laidForTests(games.filter(({ name }) => name === 'morels' || name === 'fungi'));
+const site = laidForTests([...games.filter(({ name }) => name === 'morels' || name === 'fungi'), { name: 'last', game: 'morels', at: 1 }]);
 
 async function seated(name) {
   const table = site.tables.get(name);
@@ -22,12 +22,17 @@ const listen = (page) =>
   page.evaluate(() => {
     window.heard = [];
     new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes)
+      // An alert is heard as well when it comes whole, with what stands around it.
+      const alerts = new Set();
+      for (const { target, addedNodes } of changes) {
         for (const each of [target, ...addedNodes]) {
           const element = each.nodeType === Node.ELEMENT_NODE ? each : each.parentElement;
           const region = element?.closest('[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]');
           if (region) window.heard.push(region.textContent.trim());
         }
+        for (const each of addedNodes) each.querySelectorAll?.('[role="alert"]').forEach((alert) => alerts.add(alert));
+      }
+      for (const alert of alerts) window.heard.push(alert.textContent.trim());
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 
@@ -70,6 +75,18 @@ test('after a move the focus lies on something, and what was done is heard', asy
   await page.waitForFunction(() => document.querySelector('[data-testid="turn"]')?.getAttribute('data-yours') === 'false');
   assert.ok(await focusIsSomewhere(page), 'the focus is lost after a move');
   await page.waitForFunction(() => window.heard.some((said) => /took/i.test(said)), undefined, { timeout: 5000 });
+  await context.close();
+});
+
+test('who has won is heard once, when the match is over', async () => {
+  const { page, context, table, client } = await seated('last');
+  await listen(page);
+  const { match, step } = client.last.table;
+  await client.say({ do: 'play', room: table.room, match, step, move: table.rest[0].move });
+  const won = await by(page, 'final-score').getByRole('heading').textContent();
+  assert.match(won, /won$/);
+  const heard = await page.evaluate(() => window.heard);
+  assert.equal(heard.filter((said) => said.includes(won)).length, 1, `"${won}" is heard once`);
   await context.close();
 });
 

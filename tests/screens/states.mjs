@@ -325,6 +325,7 @@ const decisions = [
     await page.locator('[data-testid^="steal-"]').first().click();
     await by(page, 'pick').waitFor();
   } },
+  { name: 'question: one’s own hand below it', table: 'farm_girl', as: asked, make: (page) => by(page, 'see-hand').click() },
 ];
 const used = tools.map(({ name, tool }) => ({
   name: `tool: ${tool}`, table: name, as: asked, make: async (page) => {

@@ -6,7 +6,7 @@ import { render } from 'svelte/server';
 import { expect, test, vi } from 'vitest';
 import type { Move, View } from '../src/games/woods/foray';
 import { catalogue as en } from '../src/i18n/en';
-import type { TablePush } from '../src/protocol/messages';
+import type { TablePush, WoodsPreview } from '../src/protocol/messages';
 
 const { settings } = await import('../src/settings.svelte');
 settings.words = en;
@@ -17,15 +17,29 @@ const { view } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../protocol/examples/push-table.json'), 'utf8'),
 ) as TablePush & { view: View };
 const { Intent } = await import('../src/games/woods/intent.svelte');
-const plan = (unseen: boolean, wished: Move | null = null): string => {
+const plan = (
+  unseen: boolean,
+  wished: Move | null = null,
+  chosen: Move | null = null,
+  laid: View = view,
+): string => {
   const intent = new Intent(
-    () => view,
-    () => view.seats[0],
+    () => laid,
+    () => laid.seats[0],
   );
   intent.wished = wished;
+  intent.chosen = chosen;
   return render(Plan, {
     props: {
-      ...{ view, seat: view.seats[0]!, asked: true, idle: false, busy: false, unseen, intent },
+      ...{
+        view: laid,
+        seat: laid.seats[0]!,
+        asked: true,
+        idle: false,
+        busy: false,
+        unseen,
+        intent,
+      },
       ...{ name: String, onplay() {}, ontool() {}, onlook() {}, onback() {} },
     },
   }).body;
@@ -58,3 +72,21 @@ test.each([null, { refusal: null }])(
     known.mockRestore();
   },
 );
+
+test('where a slot can be had by the Map alone, what is left and what follows are those of the Map', () => {
+  const byMap: Move = { do: 'take', slot: 7, map: true };
+  const [ada, ...others] = view.seats;
+  const laid = { ...view, seats: [{ ...ada!, sticks: 1 }, ...others], moves: [byMap] } as View;
+  const alone: WoodsPreview = {
+    refusal: { code: 'not_enough_sticks', ruling: 'W1', needed: 5, available: 1 },
+  };
+  const follows = [{ kind: 'night_card', count: 1 }] as const;
+  const withMap: WoodsPreview = { refusal: null, sticks: -1, follows: [...follows] };
+  const known = vi
+    .spyOn(previews, 'known')
+    .mockImplementation((move) => ((move as Move).map ? withMap : alone));
+  const body = plan(false, null, { do: 'take', slot: 7 }, laid);
+  expect(body).toContain(en.woods.table.sticksLeft(0));
+  expect(body).toContain(en.woods.follows([...follows]));
+  known.mockRestore();
+});

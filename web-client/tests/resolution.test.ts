@@ -28,6 +28,24 @@ test('what may be kept is kept, and poison acts', () => {
   expect(legal(shifted(used, 0, 1), moves)).toEqual(moves[1]); // listed once: they come to the same
 });
 
+test('what can be used only on what is kept beside it may be used', () => {
+  const question: Question = {
+    kind: 'resolve',
+    seat: 0,
+    cards: ['thief', 'pan'],
+    keepable: ['thief', 'pan'],
+    usable: [],
+    forced: [],
+  };
+  const moves = answers([], ['thief']);
+  const [thief, pan] = sheetOf(question, moves);
+  expect([thief, pan].map((item) => [item!.use, item!.fixed])).toEqual([
+    [false, false],
+    [false, true],
+  ]);
+  expect(legal([{ ...thief!, use: true }, pan!], moves)).toEqual(moves[1]);
+});
+
 test('a sheet in another order is the listed answer that comes to the same', () => {
   const sheet = (...use: string[]): Parameters<typeof legal>[0] =>
     use.map((card) => ({ card, use: true, fixed: false }));

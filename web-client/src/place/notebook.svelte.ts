@@ -14,7 +14,7 @@ class Notebook {
   toast = $state('');
   /** What was said while it was closed, for as long: who listens hears it, though the talk is out of reach. */
   heard = $state('');
-  /** Whether something else on the page tells the last line. */
+  /** Whether something else on the page tells what is written: a replay, whose reader turns the pages. */
   quiet = false;
   /** The page that it was laid for. */
   #at = '';
@@ -52,10 +52,10 @@ class Notebook {
   /** Others wrote so many lines, unread while the notebook is closed; `last` is seen for a moment, and heard
       if nothing else tells it. */
   written(lines: number, last?: string, aloud = false): void {
-    if (this.open || !this.here) return;
+    if (this.open || !this.here || this.quiet) return;
     this.unread += lines;
     if (aloud) this.heard = last ?? '';
-    if (this.quiet || !last) return;
+    if (!last) return;
     this.toast = last;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.toast = this.heard = ''), toastMs);

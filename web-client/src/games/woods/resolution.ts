@@ -17,15 +17,17 @@ const without = (cards: string[], card: string): string[] => {
 /** The sheet as it is first shown: what may be kept is kept, what must act acts. */
 export function sheetOf(question: Question, moves: Move[]): Item[] {
   let forced = question.forced ?? [];
-  let usable = question.usable ?? [];
   let keepable = question.keepable ?? [];
   const items = (question.cards ?? []).map((card): Item => {
     if (forced.includes(card)) {
       forced = without(forced, card);
       return { card, use: true, fixed: true };
     }
-    const may = { use: usable.includes(card), keep: keepable.includes(card) };
-    usable = without(usable, card);
+    // What is kept beside a card may be what it is used on (Y5): the list of answers knows.
+    const may = {
+      use: moves.some(({ use }) => use?.includes(card)),
+      keep: keepable.includes(card),
+    };
     keepable = without(keepable, card);
     return { card, use: may.use && !may.keep, fixed: !(may.use && may.keep) };
   });

@@ -5,6 +5,8 @@ import type { Move, SeatView, View } from '../foray';
 export interface Frame {
   /** What is asked, for the ear. */
   label: string;
+  /** Who is asked. */
+  seat: SeatView;
   /** The rule of the card that asks. */
   onabout?: () => void;
   /** A tool may be put back; a question must be answered. */
@@ -18,7 +20,6 @@ export interface Frame {
 /** What a sheet is given: the position, who is asked, how the others are called, and where an answer goes. */
 export interface Asked extends Frame {
   view: View;
-  seat: SeatView;
   name: (seat: number) => string;
   onplay: (move: Move) => void;
   onlook: (card: string) => void;

@@ -137,7 +137,7 @@ export const table = {
     move_mother: 'Choose whose Mother, and where to.',
     turn_tile: 'Choose a tile, and turn it.',
     leap: 'Choose where your Mother leaps.',
-    settle: 'Choose a tile of your network for two spores.',
+    settle: 'Choose a tile of your network for the spores.',
     take: 'Choose a card of the market.',
   },
   go: {
@@ -156,7 +156,7 @@ export const table = {
     move_mother: (who: string, place: string, insects: boolean): string =>
       `Send ${who} to the ${place}${insects ? ' for 2 insects' : ''}`,
     leap: (place: string): string => `Leap to the ${place}`,
-    settle: (place: string): string => `Two spores onto the ${place}`,
+    settle: (place: string): string => `Spores onto the ${place}`,
     turn_tile: (place: string): string => `Turn the ${place}`,
     place_mother: (place: string): string => `Place your Mother on the ${place}`,
     take: (card: string): string => `Take ${card}`,

@@ -102,7 +102,7 @@ export const foray = {
           ? `${name} may cook a last dish`
           : `${name} is deciding`,
   goneHint:
-    'Take another card for as many sticks as its slot number (none that somebody after you has selected), or play from your hand.',
+    'Take another card, for its slot number in sticks and selected by nobody after you, or play from your hand.',
   bonusHint:
     'A bonus action: cook, sell, put down a pan, or use a card that takes nothing from the path.',
   lastCookHint: 'The forest is empty. You may cook one last dish.',
@@ -153,6 +153,7 @@ export const foray = {
   takeBoth: (cards: string[], cost: number | undefined): string =>
     `Take ${both(cards.map(card))}${forSticks(cost)}`,
   eurekaTake: 'Take both',
+  eurekaAlone: 'One card, free.',
   sporeLay: (cards: number): string => `Lay ${count(cards, 'card')} on the Shiitake Log`,
   sporeWith: 'What goes on the log',
   sporeOption: (day: number, night: number): string =>
@@ -208,7 +209,7 @@ export const foray = {
       : `Take the ${count(cards.length, 'card')}`,
   decline: (kind: string): string => (kind === 'eccentric' ? 'Let it fall' : 'Let them go'),
   resolve: 'What you collected',
-  resolveHint: 'It happens from left to right. Tap two cards to change their places.',
+  resolveHint: 'It happens from left to right. Tap two cards to swap them.',
   resolveRow: (name: string, use: boolean, order: number): string =>
     `${name}: ${use ? `used, number ${order}` : 'kept'}. Arrow keys move it`,
   mustUse: 'acts now',
@@ -217,13 +218,13 @@ export const foray = {
   use: 'Use',
   roomLeft: (left: number): string =>
     left < 0
-      ? `There is no room for ${-left} of what you keep.`
+      ? `No room for ${-left} of what you keep.`
       : left
         ? `Then your hand has room for ${left} more.`
         : 'Then your hand is full.',
   resolveDo: (used: string[]): string =>
     used.length ? `First ${used.map(card).join(', then ')}` : 'Keep it all',
-  noRoom: 'There is no room to keep that much',
+  noRoom: 'No room to keep that much',
   notSo: 'It cannot go like this',
   about: (name: string): string => `About: ${name}`,
   close: 'Close',
@@ -283,7 +284,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
     case 'map_placed':
       return `${name(event.seat)} put the Map down, for later.`;
     case 'map_played':
-      return `${name(event.seat)} used the Map: the far end of the ${event.forest === 'rainforest' ? 'rainforest' : 'forest'} became the near one.`;
+      return `${name(event.seat)} used the Map: the far end of the ${event.forest === 'rainforest' ? 'rainforest' : 'forest'} counted as the near one.`;
     case 'eccentric_awarded':
       return `The Eccentric moved in with ${within(name(event.seat))}.`;
     case 'eccentric_took':
@@ -324,7 +325,7 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
   return (
     {
       toxic_together: 'Panther caps and destroying angels do not mix: one poison at a time.',
-      no_such_card: 'That card does not lie there.',
+      no_such_card: 'That cannot come from there now.',
       not_one_value: 'The Chef wants mushrooms of one cooking value.',
       one_variety: 'The Chef wants at least two kinds of mushroom.',
       wrong_size:
@@ -332,23 +333,23 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
           ? 'The Shiitake Log takes 1 to 4 shiitakes.'
           : `The Chef cooks 3 or 4 mushrooms (with four players 2 to 4)${available ? `, and not ${available}` : ''}.`,
       market_used: 'The Farmers Market sells only once in an action.',
-      nothing_to_steal: 'Nobody has a cooked day mushroom that you could pay for.',
-      cannot_steal_back: 'That mushroom was stolen from you; it cannot be stolen back.',
+      nothing_to_steal: 'Nobody has a day mushroom that you could pay for.',
+      cannot_steal_back: 'What was stolen from you cannot be stolen back.',
       victim_full: `${available > 0 ? `Their hand has room for ${count(available, 'more card')}` : 'Their hand is full'}; this gives ${needed}.`,
       wrong_gift: `Give exactly ${count(needed, 'card')}, and no poison.`,
-      no_map: 'You have no Map in your camp.',
-      no_eureka: 'You have no Eureka! to use.',
-      not_neighbours: 'Eureka! takes two cards that lie side by side.',
-      needs_day_card: 'With four players a dish needs a day mushroom among the night cards.',
-      no_log: 'You have no Shiitake Log in your hand.',
-      no_farm_girl: 'You have no Farm Girl in your hand.',
+      no_map: 'You have no Map.',
+      no_eureka: 'You have no Eureka!',
+      not_neighbours: 'Eureka! takes two neighbours.',
+      needs_day_card: 'With four, a dish needs a day mushroom.',
+      no_log: 'You have no Shiitake Log.',
+      no_farm_girl: 'You have no Farm Girl.',
       cannot_use: 'That card can do nothing now.',
-      must_use: 'There is no room to keep it: it must be used.',
+      must_use: 'No room to keep it: it must be used.',
       slot_selected: 'Somebody who acts after you has selected that card.',
       slot_empty: 'That place is empty in this round.',
       not_selected: 'You selected something else on your compass.',
-      already_committed: 'Your sun is up: what you have committed is final.',
-      not_yet: 'That is not possible yet.',
+      already_committed: 'Once locked it is final.',
+      not_yet: 'Not possible yet.',
     } as Record<string, string>
   )[refusal.code];
 }

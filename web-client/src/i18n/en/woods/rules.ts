@@ -16,7 +16,7 @@ const cards: Record<string, string> = {
   farmers_market: 'Twice, one day mushroom is sold here for double its sticks.',
   thief: 'Give as many cards as its cooking value, and take a cooked day mushroom.',
   shiitake_log: 'Lay 1 to 4 shiitakes on it; each of as many later cooks grows one more.',
-  map: 'Before an action, the far end of a path becomes the near one.',
+  map: 'Before an action, the far end of a path counts as the near one.',
   eccentric: 'Once, take a card at the moment it would fall into the decay.',
   eureka: 'Once, take two neighbouring cards and pay for one of them only.',
   morchella: 'Once, take a decay of four as it is discarded. Mushrooms left on her cost points.',

@@ -109,7 +109,7 @@ export const table: typeof english = {
     move_mother: '选择谁的母菇，以及去哪里。',
     turn_tile: '选择一块地，再转动它。',
     leap: '选择母菇跃向哪里。',
-    settle: '在你的菌丝中选择一块地，放两个孢子。',
+    settle: '在你的菌丝中选择一块地，放孢子。',
     take: '选择市场里的一张牌。',
   },
   go: {
@@ -125,7 +125,7 @@ export const table: typeof english = {
     refresh: '付 1 只昆虫：换三张新牌',
     move_mother: (who, place, pays) => `把${who}送到${place}${pays ? '，付 2 只昆虫' : ''}`,
     leap: (place) => `跃到${place}`,
-    settle: (place) => `在${place}放两个孢子`,
+    settle: (place) => `在${place}放孢子`,
     turn_tile: (place) => `转动${place}`,
     place_mother: (place) => `把母菇放在${place}`,
     take: (card) => `拿取${card}`,

@@ -133,6 +133,7 @@ export const foray: typeof english = {
   eurekaHint: '相邻的两张，只付一张的价。',
   takeBoth: (cards, cost) => `拿取${cards.map(card).join('和')}${forSticks(cost)}`,
   eurekaTake: '两张都拿',
+  eurekaAlone: '一张牌，免费。',
   sporeLay: (cards) => `把 ${cards} 张牌放上香菇木`,
   sporeWith: '放什么上香菇木',
   sporeOption: (day, night) =>
@@ -245,7 +246,7 @@ export function forayEvent(event: ForayEvent, name: (seat: number) => string): s
     case 'map_placed':
       return `${name(event.seat)}放下地图，留待以后。`;
     case 'map_played':
-      return `${name(event.seat)}用了地图：${forestName(event.forest)}的远端变成近端。`;
+      return `${name(event.seat)}用了地图：把${forestName(event.forest)}的远端当作近端。`;
     case 'eccentric_awarded':
       return `怪人住进了${name(event.seat)}家。`;
     case 'eccentric_took':
@@ -285,7 +286,7 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
   return (
     {
       toxic_together: '豹斑鹅膏和毁灭天使不能同时：一次只能中一种毒。',
-      no_such_card: '那里没有这张牌。',
+      no_such_card: '现在不能从那里拿这张牌。',
       not_one_value: '大厨要烹饪值相同的蘑菇。',
       one_variety: '大厨要至少两种蘑菇。',
       wrong_size:
