@@ -50,6 +50,14 @@ test('what was looked at in the night is shown in a later match of the room as w
     await by(page, 'sheet-panther_cap').waitFor();
     line.tell(table(match, step, ...others, peeked(step)));
     await by(page, 'secret').waitFor();
+    // Whatever the window, all of it is seen.
+    for (const [width, height] of [[360, 740], [768, 1024], [844, 390], [1280, 900]]) {
+      await page.setViewportSize({ width, height });
+      const outside = () =>
+        by(page, 'secret').locator('.face, button').evaluateAll((parts) =>
+          parts.map((part) => part.getBoundingClientRect()).filter(({ left, right, top, bottom }) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight).length);
+      await until(page, async () => (await outside()) === 0, `what was seen is whole at ${width}x${height}`);
+    }
     await by(page, 'secret-seen').click();
     await by(page, 'secret').waitFor({ state: 'detached' });
     if (match === next) break;

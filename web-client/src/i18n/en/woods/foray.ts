@@ -326,13 +326,13 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
     {
       toxic_together: 'Panther caps and destroying angels do not mix: one poison at a time.',
       no_such_card: 'That cannot come from there now.',
-      not_one_value: 'The Chef wants mushrooms of one cooking value.',
-      one_variety: 'The Chef wants at least two kinds of mushroom.',
+      not_one_value: 'The Chef wants one cooking value.',
+      one_variety: 'The Chef wants two kinds or more.',
       wrong_size:
         refusal.ruling === 'Y14'
           ? 'The Shiitake Log takes 1 to 4 shiitakes.'
-          : `The Chef cooks 3 or 4 mushrooms (with four players 2 to 4)${available ? `, and not ${available}` : ''}.`,
-      market_used: 'The Farmers Market sells only once in an action.',
+          : `The Chef cooks 3 or 4 mushrooms (with four 2 to 4)${available ? `, and not ${available}` : ''}.`,
+      market_used: 'The Farmers Market sells once in an action.',
       nothing_to_steal: 'Nobody has a day mushroom that you could pay for.',
       cannot_steal_back: 'What was stolen from you cannot be stolen back.',
       victim_full: `${available > 0 ? `Their hand has room for ${count(available, 'more card')}` : 'Their hand is full'}; this gives ${needed}.`,
@@ -347,7 +347,7 @@ export function forayRefusal(refusal: RulesRefusal): string | undefined {
       must_use: 'No room to keep it: it must be used.',
       slot_selected: 'Somebody who acts after you has selected that card.',
       slot_empty: 'That place is empty in this round.',
-      not_selected: 'You selected something else on your compass.',
+      not_selected: 'You selected something else.',
       already_committed: 'Once locked it is final.',
       not_yet: 'Not possible yet.',
     } as Record<string, string>
