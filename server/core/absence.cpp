@@ -86,7 +86,8 @@ std::optional<Millis> out_of_time_at(const Room& room, const Chair& chair) {
 }
 
 bool watch(RoomContext& context, Room& room) {
-  if (room.phase != Phase::playing) return false;
+  if (room.phase != Phase::playing) return watch_host(context, room);
+  room.host_absent_since.reset();
   bool changed = false;
   std::optional<Millis> next;
   const auto wait_until = [&](Millis at) { next = std::min(next.value_or(at), at); };
@@ -216,14 +217,9 @@ void timer_fired(RoomContext& context, Room& room, TimerId timer) {
     room.news_timer = 0;
     return push_room(context, room);
   }
-  if (room.host_timer == timer) {
-    room.host_timer = 0;
-    if (watch_host(context, room)) push_room(context, room);
-    return;
-  }
   const bool waited = room.wait_timer == timer;
   if (waited) room.wait_timer = 0;  // whatever the room has come to: the next wait needs it anew
-  if (room.phase != Phase::playing || !room.table) return;
+  if (room.phase == Phase::playing && !room.table) return;
   if (waited) {
     if (watch(context, room)) push_room(context, room);
     return;

@@ -24,7 +24,8 @@ void stop_asking(RoomContext& context, Room& room, Seat seat);
 /// Nor is any other.
 void stop_all_waits(RoomContext& context, Room& room);
 /// Looks how long the match has waited for whom, lets bots stand in where a limit has run out,
-/// and sets the timer for the next look. Whether the room looks different now.
+/// and sets the timer for the next look; between matches, how long the host has been away
+/// (hosting.h). Whether the room looks different now.
 bool watch(RoomContext& context, Room& room);
 
 /// The player is back: takes the open question over, unless its time has run out. Whether the

@@ -36,7 +36,6 @@ void end_room(RoomContext& context, Room& room) {
         MatchPutAway{room.match, context.now.wall, room.table ? room.table->chain.link() : ""});
   stop_all_waits(context, room);
   context.timers.disarm(room.news_timer);
-  context.timers.disarm(room.host_timer);
   context.lane.store(RoomGone{room.code});
 }
 

@@ -12,7 +12,6 @@
 #include "server/core/freezing.h"
 #include "server/core/history.h"
 #include "server/core/host_deck.h"
-#include "server/core/hosting.h"
 #include "server/core/plan.h"
 #include "server/core/push.h"
 #include "server/core/round.h"
@@ -286,7 +285,7 @@ CommandResult apply(RoomContext& context, Room& room, std::vector<PendingMove> a
     stop_all_waits(context, room);
     for (Chair& chair : room.chairs) chair.stand_in.clear();
     free_left_seats(room);
-    watch_host(context, room);
+    watch(context, room);
     room.save(context.now);
   }
   push_table(context, room, before);

@@ -138,13 +138,12 @@ struct Room {
   size_t played = 0;                        ///< bytes of its matches that are not counted so far
   Millis active_at = 0;                     ///< `active` on the steady clock
   std::map<ConnectionId, Visitor> present;  ///< who has entered
-  TimerId wait_timer = 0;  ///< for the next seat that will have been waited for long enough
+  TimerId wait_timer = 0;  ///< for the next seat, or the host, who will have been away long enough
   Millis wait_until = 0;   ///< when that timer fires: then, or earlier than it would have to
   std::optional<Millis> host_absent_since{};  ///< between matches
-  TimerId host_timer = 0;  ///< for when the host will have been away for long enough
-  TimerId news_timer = 0;  ///< for the next push of who has come and gone
-  Millis asked_at = 0;     ///< when the open question was asked, or the server started
-  bool may_close = true;   ///< by its host, now
+  TimerId news_timer = 0;                     ///< for the next push of who has come and gone
+  Millis asked_at = 0;    ///< when the open question was asked, or the server started
+  bool may_close = true;  ///< by its host, now
   /// Frozen at this start only: a program that can play its match again lets it go on.
   bool may_thaw = false;
   bool changed = false;  ///< its record is to be written at the end of the step

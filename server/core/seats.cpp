@@ -67,7 +67,6 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   if (seat && std::exchange(room.chair(*seat).left, false)) room.save_presence(context.now);
   if (seat) changed = end_stand_in(context, room, *seat) || changed;
   changed = watch(context, room) || changed;
-  changed = watch_host(context, room) || changed;
   if (changed) {
     push_room(context, room);
   } else {
@@ -103,8 +102,7 @@ void step_out(RoomContext& context, Room& room, ConnectionId connection) {
   room.present.erase(entered);
   room.touch(context.now);
   in_room(context, room, [&] {
-    bool changed = watch(context, room);
-    changed = watch_host(context, room) || changed;
+    const bool changed = watch(context, room);
     if (changed || !room.is_here(player))
       push_presence(context, room, changed || room.seat_of(player));
   });
@@ -126,20 +124,18 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
     room.save(context.now);
   }
   watch(context, room);
-  watch_host(context, room);
   push_presence(context, room, seat || room.host != host);
   return {};
 }
 
 void free_left_seats(Room& room) {
-  const auto has_left = [&](const Chair& chair) {
-    return chair.left && !room.is_here(chair.player);
-  };
-  const auto seat = room.seat_of(room.host);
-  const bool host_has_left = seat && has_left(room.chair(*seat));
-  for (Chair& chair : room.chairs)
-    if (has_left(chair)) chair = {};
-  for (Chair& chair : room.chairs) chair.left = false;
+  bool host_has_left = false;
+  for (Chair& chair : room.chairs) {
+    if (std::exchange(chair.left, false) && !room.is_here(chair.player)) {
+      host_has_left = host_has_left || chair.player == room.host;
+      chair = {};
+    }
+  }
   if (host_has_left) choose_host(room);
 }
 
@@ -153,7 +149,7 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   if (const auto before = room.seat_of(caller.player)) room.chair(*before) = {};
   chair = Chair{};
   chair.player = caller.player;
-  watch_host(context, room);
+  watch(context, room);
   save_and_push(context, room);
   return {};
 }

@@ -2,6 +2,7 @@
 // it was when the server starts again.
 #pragma once
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -39,6 +40,15 @@ inline Json lasting(Json room) {
 inline Json without_stand_ins(Json room) {
   for (Json& seat : room["seats"]) seat.erase("stand_in");
   return room;
+}
+
+/// Whether the host sits there and is here: a host who has long been away gives way to such a one,
+/// who may be whoever enters.
+inline bool host_sits_here(const Json& room) {
+  return std::ranges::any_of(room["seats"], [&](const Json& seat) {
+    return seat["player"].is_object() && seat["player"]["id"] == room["host"] &&
+           seat["present"] == true;
+  });
 }
 
 }  // namespace understory::server::simulation

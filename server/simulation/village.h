@@ -345,9 +345,11 @@ class Village {
       require(push["phase"] != "frozen", "a room is frozen");
       if (entering && !std::exchange(shown_.room, true) && !told.room.is_null()) {
         const Json now = lasting(push);
+        Json before = told.room;
+        if (host_sits_here(push)) before["host"] = now["host"];
         const bool same = watches && !told.forgets_presence
-                              ? now == told.room
-                              : without_stand_ins(now) == without_stand_ins(told.room);
+                              ? now == before
+                              : without_stand_ins(now) == without_stand_ins(before);
         require(same, "the room was ", told.room, " and is ", now);
         for (Person& each : people)
           for (const Json& seat : push["seats"])
