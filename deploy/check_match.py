@@ -89,12 +89,13 @@ def check_woods(match, chance, draw):
     for step, event in events_of(match):
         if event['kind'] in ('refilled', 'rainforest_dealt'):
             draw(step, day, *event['cards'])
-        elif event['kind'] in ('moon_swapped', 'morchella_found') and event.get('drawn', True):
-            draw(step, night, event.get('card', 'morchella'))
+        elif event['kind'] == 'moon_swapped' and event['drawn']:
+            draw(step, night, event['card'])
+        elif event['kind'] == 'morchella_found':
+            draw(step, night, 'morchella')
         elif event['kind'] == 'morel_added':
             day.insert(len(day) if event['place'] == 'top' else 0, 'morel')
-    # A walk ends with the forest, which is filled up as long as there are cards.
-    refuse('finished' in match and day, f'the match is over, and of {len(day)} cards of the day deck it is not told that they were drawn')
+    refuse('finished' in match and day, f'the match is over, as it is when the day deck and the path are empty; it is not told how {len(day)} cards were drawn')
 
 def check_mycelia(match, chance, draw, deck_file):
     cards, tiles = [], []
@@ -133,7 +134,6 @@ def events_of(match):
         is_told = step['shown'] is not None and (not needed or any(event['kind'] in needed for event in step['shown']))
         refuse(not is_told, f'at step {at} it is not told what came of the move')
         yield from ((at, event) for event in step['shown'])
-
 told = lambda options: {key: value if key != 'deck' or value == 'understory' else 'host' for key, value in options.items()}
 
 def links_of(match):
