@@ -111,7 +111,7 @@ export const woods = {
     sell: 'Sell',
     help: 'Keys',
     helpText:
-      '1 to 8: a card of the forest, D: the decay, P: a pan, H: the hand of a compass. Enter does it, Escape puts it back, Tab goes everywhere.',
+      '1 to 8: a card of the forest, D: the decay, P: a pan, H: the hand on a compass. Enter does it, Escape puts it back, Tab goes everywhere.',
     result: 'The end of the walk',
     won: (name: string) => `${name} won`,
     youWon: 'You won',
