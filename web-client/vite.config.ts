@@ -15,12 +15,15 @@ const ofRooms =
   /src\/((room|lobby)\/(?!Nowhere|place|seated|About|Leave|CloseRoom|open_rooms|OpenRooms|Finished)|CopyLink|copying)/;
 /** The books of rules, but for what opens them. */
 const ofBooks = /src\/rules\/(?!reading|Why)|src\/i18n\/night/;
+/** What a language says of the woods: Morels' words and Foray's, which come on top of them. */
+const wordsOfWoods = /src\/i18n\/\w+\/woods\/(?!games)/;
 /** Drawings that faces show are on every page, the rest of a family on its own tables. */
 const forAll = (module: string): boolean =>
   /games\/woods\/art\/(Art|sprites|drawings|prizes|woods)\./.test(module) ||
   !(
     ofRooms.test(module) ||
     ofBooks.test(module) ||
+    wordsOfWoods.test(module) ||
     /games\/(woods|foray|mycelia)\/|games\/shared\/(ScoreSheet|CallStandIn|coaching|ideas)|shuffle\/keeping|place\/(advice|advised|SideSlip|GoesOn)|src\/question\/|svelte\/src\/motion/.test(
       module,
     )

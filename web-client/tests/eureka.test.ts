@@ -42,7 +42,7 @@ test('a pair with the Map is another one than without, and says so', () => {
 });
 
 test('without a selection it takes one card, and none of two is spoken', () => {
-  expect(sheet({ do: 'eureka', slots: [3] })).toContain(en.woods.foray.eurekaAlone);
-  expect(sheet({ do: 'eureka', slots: [3] })).not.toContain(en.woods.foray.eurekaHint);
-  expect(sheet({ do: 'eureka', slots: [3, 2] })).toContain(en.woods.foray.eurekaHint);
+  expect(sheet({ do: 'eureka', slots: [3] })).toContain(en.foray.eurekaAlone);
+  expect(sheet({ do: 'eureka', slots: [3] })).not.toContain(en.foray.eurekaHint);
+  expect(sheet({ do: 'eureka', slots: [3, 2] })).toContain(en.foray.eurekaHint);
 });

@@ -6,7 +6,9 @@ import schema from '../../protocol/schema.json';
 import { tellMove as myceliaMoves } from '../src/games/mycelia/moves';
 import type { View as Mycelia } from '../src/games/mycelia/types';
 import type { View } from '../src/games/woods/foray';
+import { hintOf } from '../src/games/woods/hint';
 import { tellMove } from '../src/games/woods/moves';
+import { statusOf } from '../src/games/woods/status';
 import { partNames, languages, wordsOf } from '../src/i18n';
 
 const spoken = await Promise.all(
@@ -88,4 +90,20 @@ test.each(spoken)('every move of Mycelia is told in $language', ({ language, wor
     expect(does.trim(), kind).not.toBe('');
     expect(does).not.toMatch(/undefined|_|\[object/);
   }
+});
+
+// Foray's words come with Foray: whoever plays Morels or Fungi has not fetched them.
+test.each(languages)('a table of Morels speaks $code in its own words alone', async (language) => {
+  const words = await wordsOf(language, ['woods']);
+  for (const kind of ['turn', 'trim'])
+    for (const seat of [0, 1]) {
+      const view = { ...viewOf<View>('push-table'), question: { kind, seat, count: 1 } };
+      const asked = seat === 0;
+      expect(statusOf(words, view, 0, asked, name, () => false)).toBeTruthy();
+      for (const idle of [false, true])
+        expect(hintOf(words, view, view.seats[0]!, asked, idle, false)).toBeTruthy();
+      const tell = tellMove({ view, words, name, printed: null, language: language.code });
+      for (const move of ['take', 'take_decay', 'cook', 'sell', 'place_pan', 'discard', 'decline'])
+        expect(tell({ do: move, ...woods[move] }, preview as never).does, move).toBeTruthy();
+    }
 });

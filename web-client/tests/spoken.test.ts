@@ -103,5 +103,5 @@ test('signs and pennants of one’s own are yours', () => {
   const has = { points: 1, sticks: 1, pans: 1, cards: 1, limit: 8 };
   expect(en.woods.table.camp(en.you, has)).toMatch(/^Your camp: /);
   expect(en.woods.table.camp('Bo', has)).toMatch(/^Bo’s camp: /);
-  expect(en.woods.foray.pennant(en.you, true)).toBe('chosen by you, still to come');
+  expect(en.foray.pennant(en.you, true)).toBe('chosen by you, still to come');
 });

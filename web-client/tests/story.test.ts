@@ -43,5 +43,5 @@ test('of a round before which another was missed no path is shown, and who had t
 });
 
 test('a choice whose card was not seen is told by its number alone', () => {
-  for (const words of [en, zh]) expect(words.woods.foray.compass.short_value(3, null)).toBe('3');
+  for (const words of [en, zh]) expect(words.foray.compass.short_value(3, null)).toBe('3');
 });

@@ -6,6 +6,7 @@ import { modulesOf, optionsFor } from '../src/games/woods/options';
 import { catalogue as en } from '../src/i18n/en';
 import { catalogue as zh } from '../src/i18n/zh';
 import type { GameOption } from '../src/protocol/messages';
+import { tell } from '../src/games/woods/log';
 
 const { settings } = await import('../src/settings.svelte');
 settings.words = en;
@@ -28,10 +29,10 @@ test.each([
   ['zh', zh],
 ])('a night card counts as many mushrooms as the server says, in %s', (_, words) => {
   const event = { ...cooked, kind: 'cooked', step: 1, seat: 0, pan: 'display', points: 9 } as const;
-  expect(words.woods.event(event, String)).toMatch(/\b6\b/);
+  expect(tell(words, event, String)).toMatch(/\b6\b/);
   expect(words.woods.dish(cooked)).toMatch(/^6\b/);
   const spored = { kind: 'spored', step: 1, seat: 0, day: 0, night: 1, mushrooms: 5, growths: 5 };
-  expect(words.woods.event(spored as never, String)).toMatch(/\b5\b/);
+  expect(tell(words, spored as never, String)).toMatch(/\b5\b/);
 });
 
 test('a pan shows as many mushrooms as the server counts in it', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import schema from '../../protocol/schema.json';
 import { sheetCard } from '../src/games/woods/foray_cards';
+import { tell } from '../src/games/woods/log';
 import { languages, partNames, wordsOf } from '../src/i18n';
 import { catalogue as en } from '../src/i18n/en';
 import { within } from '../src/i18n/en/who';
@@ -132,17 +133,17 @@ test('every event, question and card of Foray has words in every language', () =
   };
   for (const kind of kinds)
     for (const { words } of spoken) {
-      const said = words.woods.event({ kind, ...full } as never, () => 'Ada');
+      const said = tell(words, { kind, ...full } as never, () => 'Ada');
       expect(said, kind).toBeTruthy();
       expect(said, kind).not.toMatch(/undefined|_/);
     }
   for (const card of modules)
     for (const { words } of spoken) {
       expect(words.woods.card(card)).not.toMatch(/_/);
-      expect(words.woods.foray.rule(card)).not.toBe(words.woods.foray.rule('porcini'));
+      expect(words.woods.rule(card)).not.toBe(words.woods.rule('porcini'));
     }
   for (const kind of Object.keys(sheetCard))
-    expect(en.woods.foray.status[kind] ?? modules.includes(sheetCard[kind]!), kind).toBeTruthy();
+    expect(en.foray.status[kind] ?? modules.includes(sheetCard[kind]!), kind).toBeTruthy();
 });
 
 test('Chinese sentences use Chinese commas', () => {
@@ -289,7 +290,7 @@ test('within a sentence the reader and the Automata begin small, and a player’
 
 test('English counts its mushrooms: those that are called the same however many stay so', () => {
   const name = (): string => 'Ada';
-  const cooked = (mushroom: string, mushrooms: number): string =>
+  const cooked = (mushroom: string, mushrooms: number): string | undefined =>
     en.woods.event(
       { kind: 'cooked', seat: 0, mushroom, mushrooms, butter: 0, cider: 0, points: 9 } as never,
       name as never,

@@ -1,7 +1,7 @@
 // The games that this page can show, by the names that the server has for them. A game that the
 // protocol knows and this table does not, or a family that lacks a part, does not compile. A family
 // is fetched when one of its games is looked at, or before, when there is nothing else to do.
-import type { Catalogue, FamilyName } from '../i18n';
+import type { Catalogue, PartName } from '../i18n';
 import { Part } from '../parts.svelte';
 import type { RulesRefusal } from '../protocol/messages';
 import type { Make } from '../rules/open';
@@ -15,26 +15,33 @@ interface Row<Game extends GameName> {
   book: () => Promise<Make>;
   /** About how long two who know it play. */
   minutes: number;
+  /** The parts of a language that its table and its book speak in. */
+  parts: readonly PartName[];
   /** The names of the games, and what there is to say of each before it is chosen. */
   words: (words: Catalogue) => { names: Record<Game, string>; notes: Record<Game, string> };
 }
 type Registry = { [Game in GameName]: Row<Game> };
 
 /** A family is there once its words are. */
-const withWords = async <Loaded>(family: FamilyName, loading: Promise<Loaded>): Promise<Loaded> =>
-  (await Promise.all([loading, settings.learn(family)]))[0];
+const withWords = async <Loaded>(
+  parts: readonly PartName[],
+  loading: Promise<Loaded>,
+): Promise<Loaded> =>
+  (await Promise.all([loading, ...parts.map((part) => settings.learn(part))]))[0];
+
+const wordsOfWoods: readonly PartName[] = ['woods'];
+const wordsOfForay: readonly PartName[] = ['woods', 'foray'];
+const wordsOfMycelia: readonly PartName[] = ['mycelia'];
 
 const bookOfWoods = (): Promise<Make> =>
-  withWords(
-    'woods',
-    import('./woods/book/contents').then((loaded) => loaded.contents),
-  );
+  import('./woods/book/contents').then((loaded) => loaded.contents);
 const woods = {
-  book: bookOfWoods,
+  book: () => withWords(wordsOfWoods, bookOfWoods()),
+  parts: wordsOfWoods,
   minutes: 30,
   family: new Part(() =>
     withWords(
-      'woods',
+      wordsOfWoods,
       import('./woods').then((loaded) => loaded.woods),
     ),
   ),
@@ -42,26 +49,28 @@ const woods = {
 };
 const foray = {
   // Its cards are drawn by what comes with its table.
-  book: () => import('./woods/foray_family').then(bookOfWoods),
+  book: () => withWords(wordsOfForay, import('./woods/foray_family').then(bookOfWoods)),
+  parts: wordsOfForay,
   minutes: 45,
   family: new Part(() =>
     withWords(
-      'woods',
+      wordsOfForay,
       import('./woods/foray_family').then((loaded) => loaded.foray),
     ),
   ),
   words: (words: Catalogue) => words.woods,
 };
 const mycelia = {
+  parts: wordsOfMycelia,
   book: () =>
     withWords(
-      'mycelia',
+      wordsOfMycelia,
       import('./mycelia/book/contents').then((loaded): Make => loaded.contents),
     ),
   minutes: 45,
   family: new Part(() =>
     withWords(
-      'mycelia',
+      wordsOfMycelia,
       import('./mycelia').then((loaded) => loaded.mycelia),
     ),
   ),
@@ -74,11 +83,8 @@ interface AnyRow {
   family: Part<AnyFamily>;
   book: () => Promise<Make>;
   minutes: number;
-  words: (words: Catalogue) => {
-    names: Record<string, string>;
-    notes: Record<string, string>;
-    refusal?: (refusal: RulesRefusal) => string | undefined;
-  };
+  parts: readonly PartName[];
+  words: (words: Catalogue) => { names: Record<string, string>; notes: Record<string, string> };
 }
 const rowOf = (game: string): AnyRow | undefined =>
   Object.hasOwn(games, game) ? (games[game as GameName] as unknown as AnyRow) : undefined;
@@ -125,7 +131,10 @@ export async function contentsOf(game: string): Promise<Make> {
 
 /** Whether a refusal is a matter of a game's rules: its family has words for it. */
 export const isRule = (words: Catalogue, game: string, refusal: RulesRefusal): boolean =>
-  rowOf(game)?.words(words).refusal?.(refusal) !== undefined;
+  rowOf(game)?.parts.some((part) => {
+    const said = words[part];
+    return 'refusal' in said && said.refusal(refusal) !== undefined;
+  }) ?? false;
 
 /** The pictures on the boxes, each drawn when it is asked for; fetched apart from the tables. */
 export async function fetchCovers(): Promise<Record<GameName, () => Cover>> {

@@ -7,8 +7,9 @@ export type Catalogue = typeof import('./en').catalogue;
 type First = Pick<typeof import('./en/first'), 'page' | 'games'>;
 /** What the words of a family of games are called here. */
 export type FamilyName = keyof First['games'];
-/** What is fetched only where it is said: the words of a family, of a first match, of hints, of a position that is asked again, of the replay. */
-export type PartName = FamilyName | 'coach' | 'hints' | 'question' | 'replay';
+/** What is fetched only where it is said: the words of a family, of what comes on top of its own, of a first match, of
+    hints, of a position that is asked again, of the replay. */
+export type PartName = keyof (typeof import('./en'))['parts'];
 
 /** What the books of rules say: their pages, and each game's sentences. */
 export interface Books {

@@ -27,9 +27,10 @@ export function hintOf(
   lost: boolean,
 ): string {
   const { question } = view;
-  const { foray, table } = words.woods;
+  const { idle: goingOn, table } = words.woods;
+  const { foray } = words;
   if (asked && lost) return words.table.offline;
-  if (idle) return foray.idle;
+  if (idle) return goingOn;
   if (!asked || !question) return table.wait;
   if (question.kind === 'bonus') return foray.bonusHint;
   if (question.kind === 'last_cook') return foray.lastCookHint;

@@ -19,7 +19,7 @@ const numerals = ['', 'I', 'II', 'III', 'IV'];
 
 /** The tokens of a camp; what stands on one's own Farm Girl, Log and Morchella stands beside the basket. */
 export function keptBy(seat: SeatView, mine: boolean, poison: string, words: Catalogue): Token[] {
-  const w = words.woods.foray;
+  const w = words.foray;
   const found: Token[] = [];
   const add = (id: string, card: string, word: string, says: string, more = {}): void => {
     const name = words.woods.card(card);
@@ -44,7 +44,7 @@ export function keptBy(seat: SeatView, mine: boolean, poison: string, words: Cat
     if (morchella) zone('morchella', morchella.cards);
   }
   if (chef) {
-    const says = chef.cooked ? w.dishOf(chef.cards, chef.butter) : w.chefWaits;
+    const says = chef.cooked ? words.woods.dishOf(chef.cards, chef.butter) : w.chefWaits;
     add('chef', 'chef', chef.cooked ? String(chef.points) : '', says, { tool: 'chef' });
   }
   if (market)

@@ -8,9 +8,10 @@ import { thingsOf } from './things';
 import { cardsOf } from './zones';
 
 export function tellMove({ view, words, name, printed }: MoveSource<View, Printed>): TellMove {
-  const { card, table: t, foray: f } = words.woods;
+  const { card, dishOf, enough, how, table: t } = words.woods;
+  const f = words.foray;
   const { question } = view;
-  const cards = (names: string[]): string => f.dishOf(names, 0);
+  const cards = (names: string[]): string => dishOf(names, 0);
   const at = (slot: number | undefined, forest?: string) =>
     (forest === 'rainforest' ? view.rainforest : view.forest)?.[(slot ?? 0) - 1];
 
@@ -21,13 +22,13 @@ export function tellMove({ view, words, name, printed }: MoveSource<View, Printe
       case 'take': {
         const taken = at(move.slot, move.forest);
         const price = move.map ? cost : (taken?.cost ?? 0);
-        return t.takeSlot(move.slot!, taken?.card ?? '', price) + f.how(move);
+        return t.takeSlot(move.slot!, taken?.card ?? '', price) + how(move);
       }
       case 'take_decay':
         return t.takeDecay(view.decay.length);
       case 'eureka': {
         const taken = (move.slots ?? []).map((slot) => at(slot, move.forest)?.card ?? '');
-        return words.pair(card('eureka'), f.takeBoth(taken, cost)) + f.how(move);
+        return words.pair(card('eureka'), f.takeBoth(taken, cost)) + how(move);
       }
       case 'cook':
         return words.pair(t.cookFor(preview?.points), cards(cardsOf(move)));
@@ -52,7 +53,7 @@ export function tellMove({ view, words, name, printed }: MoveSource<View, Printe
       case 'decline':
         return ['eccentric', 'morchella'].includes(question?.kind ?? '')
           ? f.decline(question!.kind)
-          : f.enough(question?.kind ?? '');
+          : enough(question?.kind ?? '');
       case 'place_chef':
         return words.pair(card('chef'), f.chefPlace);
       case 'chef':

@@ -16,16 +16,16 @@ export function statusOf(
   if (!question) return words.woods.table.over;
   const { kind } = question;
   if (kind === 'commit' && you !== null)
-    return (asked ? words.woods.foray.status.commit : words.woods.foray.status.committed) ?? '';
+    return (asked ? words.foray.status.commit : words.foray.status.committed) ?? '';
   if (you !== null && question.seat === you) {
     if (kind === 'trim') return words.woods.table.trimYou(question.count ?? 0);
-    const asks = words.woods.foray.status[kind === 'act' && question.gone ? 'gone' : kind];
-    return asks ?? words.table.yourTurn;
+    if (kind === 'turn') return words.table.yourTurn;
+    return (
+      words.foray.status[kind === 'act' && question.gone ? 'gone' : kind] ?? words.table.yourTurn
+    );
   }
   const other = name(question.seat ?? 0);
   if (question.seat !== null && standsIn(question.seat)) return words.standIn.away(other);
   if (kind === 'trim') return words.woods.table.trimOf(other);
-  return kind === 'turn'
-    ? words.woods.table.turnOf(other)
-    : words.woods.foray.statusOf(kind, other);
+  return kind === 'turn' ? words.woods.table.turnOf(other) : words.foray.statusOf(kind, other);
 }

@@ -8,5 +8,8 @@ import { page } from './page';
 import { question } from './question';
 import { replay } from './replay';
 import { woods } from './woods';
+import { foray } from './woods/foray';
 
-export const catalogue = composed(page, { woods, mycelia, coach, hints, question, replay });
+/** What is fetched only where it is said. */
+export const parts = { woods, foray, mycelia, coach, hints, question, replay };
+export const catalogue = composed(page, parts);

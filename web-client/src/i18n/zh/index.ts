@@ -8,9 +8,11 @@ import { page } from './page';
 import { question } from './question';
 import { replay } from './replay';
 import { woods } from './woods';
+import { foray } from './woods/foray';
 
 export const catalogue: Catalogue = composed(page, {
   woods,
+  foray,
   mycelia,
   coach,
   hints,

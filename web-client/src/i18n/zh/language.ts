@@ -10,6 +10,7 @@ export const language: Language = {
   first: () => import('./first'),
   parts: {
     woods: () => import('./woods'),
+    foray: () => import('./woods/foray'),
     mycelia: () => import('./mycelia'),
     coach: () => import('./coach'),
     hints: () => import('./hints'),

@@ -60,3 +60,6 @@ export const seasoning = (butter: number, cider: number): string => {
   if (cider) parts.push(cider === 1 ? 'cider' : `${cider} cider`);
   return parts.length ? ` with ${parts.join(' and ')}` : '';
 };
+/** Where another path than the usual one is meant. */
+export const rain = (forest?: string): string =>
+  forest === 'rainforest' ? ' of the rainforest' : '';

@@ -2,7 +2,17 @@
 import type { WoodsFollow } from '../../../protocol/messages';
 import { count } from '../counts';
 import { card } from './cards';
-import { forayWhy } from './foray';
+
+/** Why a choice of a hidden round fails, in few words. */
+export const whyItFails: Record<string, string> = {
+  slot_empty: 'somebody was there before',
+  no_such_slot: 'somebody was there before',
+  decay_empty: 'the decay is gone',
+  not_enough_sticks: 'too few sticks',
+  hand_full: 'the hand is too full',
+  second_poison: 'a second poison would be fatal',
+  toxic_together: 'a second poison would be fatal',
+};
 
 const one = (follow: WoodsFollow): string => {
   switch (follow.kind) {
@@ -43,7 +53,7 @@ const one = (follow: WoodsFollow): string => {
     case 'match_ends':
       return 'the match ends';
     case 'fails':
-      return `as things stand it fails: ${forayWhy[follow.refusal.code] ?? 'it cannot be carried out'}`;
+      return `as things stand it fails: ${whyItFails[follow.refusal.code] ?? 'it cannot be carried out'}`;
     case 'action_lost':
       return 'as things stand your hand can do nothing, and the action is lost';
   }

@@ -2,18 +2,123 @@
 import type { RulesRefusal } from '../../../protocol/messages';
 import type { Choice, ForayEvent } from '../../../games/woods/foray';
 import { count, points } from '../counts';
-import { card, counted, forSticks, list, many, seasoning, sticks } from './cards';
+import { counted, forSticks, list, many, rain, seasoning } from './cards';
 import { of, within } from '../who';
-import { rule } from './rules';
+import { whyItFails } from './follows';
+import { woods } from '.';
+
+// It comes where Morels' words are already, and is fetched beside them.
+const { card, sticks } = woods;
 
 const both = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 const place = (choice: Choice): string =>
   choice === 'hand' ? 'the hand' : choice === 'decay' ? 'the decay' : `slot ${choice}`;
-const rain = (forest?: string): string => (forest === 'rainforest' ? ' of the rainforest' : '');
+
+/** What happened, of the events that Morels and Fungi do not have. */
+function eventOf(event: ForayEvent, name: (seat: number) => string): string {
+  switch (event.kind) {
+    case 'revealed':
+      return `The compasses: ${event.selections.map((choice, seat) => `${within(name(seat))} ${place(choice)}`).join(', ')}.`;
+    case 'selection_failed':
+      return `${name(event.seat)} cannot have ${place(event.choice)}: ${whyItFails[event.code] ?? 'it is gone'}.`;
+    case 'action_lost':
+      return `${name(event.seat)} could do nothing and lost the action.`;
+    case 'priority_passed':
+      return `The Golden Mushroom went to ${within(name(event.seat))}.`;
+    case 'last_cooks':
+      return 'The forest is empty: everybody may cook one last dish.';
+    case 'eureka_used':
+      return `${name(event.seat)} shouted Eureka! and took ${list(event.cards)}${rain(event.forest)}${event.paid ? ` for ${sticks(event.paid)}` : ''}.`;
+    case 'eureka_earned':
+      return `${name(event.seat)} earned a Eureka! with a first dish.`;
+    case 'kept':
+      return `${name(event.seat)} kept the ${card(event.card)}.`;
+    case 'used':
+      return `${name(event.seat)} used the ${card(event.card)}.`;
+    case 'used_in_vain':
+      return `${of(name(event.seat))} ${card(event.card)} could do nothing and was ${event.kept ? 'kept' : 'discarded'}.`;
+    case 'peeked':
+      return `${name(event.seat)} discarded ${list(event.cards)} for a look at the ${event.night} night card${event.card ? `: ${card(event.card)}` : ''}.`;
+    case 'gathered':
+      return `${of(name(event.seat))} Farm Girl gathered ${many(event.count, event.mushroom)}.`;
+    case 'chef_placed':
+      return `${name(event.seat)} put the Chef down, to cook later.`;
+    case 'chef_cooked':
+      return `${of(name(event.seat))} Chef cooked ${counted(event.cards)}${seasoning(event.butter, 0)}: ${points(event.points)}.`;
+    case 'market_sold':
+      return `${name(event.seat)} sold ${card(event.mushroom)} at the Farmers Market for ${sticks(event.sticks)} (${event.uses} left).`;
+    case 'stole':
+      return `${name(event.seat)} swiped ${within(of(name(event.victim)))} ${card(event.mushroom)} for ${event.cards ? list(event.cards) : count(event.count, 'card')}.`;
+    case 'spored':
+      return `${name(event.seat)} laid ${event.mushrooms} shiitake on the Shiitake Log.`;
+    case 'log_grew':
+      return event.grown
+        ? `${of(name(event.seat))} log grew a shiitake (${event.growths} more).`
+        : `${of(name(event.seat))} log found no shiitake in the supply.`;
+    case 'map_placed':
+      return `${name(event.seat)} put the Map down, for later.`;
+    case 'map_played':
+      return `${name(event.seat)} used the Map: the far end of the ${event.forest === 'rainforest' ? 'rainforest' : 'forest'} counted as the near one.`;
+    case 'eccentric_awarded':
+      return `The Eccentric moved in with ${within(name(event.seat))}.`;
+    case 'eccentric_took':
+      return `${of(name(event.seat))} Eccentric caught the ${card(event.card)}.`;
+    case 'morchella_found':
+      return `${name(event.seat)} found Morchella in the night.`;
+    case 'morchella_took':
+      return `${of(name(event.seat))} Morchella took the decay: ${list(event.cards)}.`;
+    case 'declined':
+      return event.question === 'eccentric' || event.question === 'morchella'
+        ? `${of(name(event.seat))} ${card(event.question)} let it go.`
+        : `${name(event.seat)} left it at that.`;
+    case 'rainforest_dealt':
+      return `It pours: a rainforest of ${count(event.cards.length, 'card')} springs up.`;
+    case 'forest_burned':
+      return `The fire took ${list([...event.decay, ...event.cards]) || 'nothing'}.`;
+    case 'morel_added':
+      return `A morel grows from the ashes, at the ${event.place} of the day deck.`;
+    case 'extra_turn':
+      return `${name(event.seat)} got another turn.`;
+  }
+}
+
+/** Why not, for the codes that Foray adds. */
+function refusal(refused: RulesRefusal): string | undefined {
+  const { needed, available } = refused;
+  return (
+    {
+      toxic_together: 'Panther caps and destroying angels do not mix: one poison at a time.',
+      no_such_card: 'That cannot come from there now.',
+      not_one_value: 'The Chef wants one cooking value.',
+      one_variety: 'The Chef wants two kinds or more.',
+      wrong_size:
+        refused.ruling === 'Y14'
+          ? 'The Shiitake Log takes 1 to 4 shiitakes.'
+          : `The Chef cooks 3 or 4 mushrooms (with four 2 to 4)${available ? `, and not ${available}` : ''}.`,
+      market_used: 'The Farmers Market sells once in an action.',
+      nothing_to_steal: 'Nobody has cooked a day mushroom that you could pay for.',
+      cannot_steal_back: 'What was stolen from you cannot be stolen back.',
+      victim_full: `${available > 0 ? `Their hand has room for ${count(available, 'more card')}` : 'Their hand is full'}; this gives ${needed}.`,
+      wrong_gift: `Give exactly ${count(needed, 'card')}, and no poison.`,
+      no_map: 'Your camp has no Map.',
+      no_eureka: 'You have no Eureka!',
+      not_neighbours: 'Eureka! takes two neighbours.',
+      needs_day_card: 'With four, a dish needs a day mushroom.',
+      no_log: 'Your hand has no Shiitake Log.',
+      no_farm_girl: 'Your hand has no Farm Girl.',
+      cannot_use: 'It can do nothing now.',
+      must_use: 'No room to keep it: it must be used.',
+      slot_selected: 'Somebody who acts after you has selected that card.',
+      slot_empty: 'That place is empty in this round.',
+      not_selected: 'You selected something else.',
+      already_committed: 'Once locked it is final.',
+      not_yet: 'Not possible yet.',
+    } as Record<string, string>
+  )[refused.code];
+}
 
 export const foray = {
-  rule,
   setup: {
     cards: 'Foray cards',
     own: 'Own choice',
@@ -105,7 +210,6 @@ export const foray = {
     'Take another card, for its slot number in sticks and selected by nobody after you, or play from your hand.',
   bonusHint: 'Cook, sell, put down a pan, or play a card that takes nothing from the path.',
   lastCookHint: 'The forest is empty. You may cook one last dish.',
-  idle: 'Nothing to choose here: going on…',
   actHandHint: 'Cook, sell, put down a pan, or play a card from your hand.',
   selected: (choice: Choice): string => `You selected ${place(choice)}.`,
   emptySlot: (n: number, was: string): string => `slot ${n}, taken${was ? `: ${card(was)}` : ''}`,
@@ -125,12 +229,6 @@ export const foray = {
   stolen: 'Swiped',
   peekedCard: (from_top: number, name: string): string =>
     `Night card ${from_top} from the top: ${name}.`,
-  enough: (kind: string): string =>
-    kind === 'last_cook'
-      ? 'Cook nothing more'
-      : kind === 'turn'
-        ? 'Leave it, and lose this turn'
-        : 'That is all',
   fromZone: (name: string, zone: string): string => `${name} from ${zone}`,
   alsoDay: 'Day cards sold beside it',
   alsoNight: 'Night cards sold beside it',
@@ -225,130 +323,13 @@ export const foray = {
     used.length ? `First ${used.map(card).join(', then ')}` : 'Keep it all',
   noRoom: 'No room to keep that much',
   notSo: 'It cannot go like this',
-  about: (name: string): string => `About: ${name}`,
   close: 'Close',
   standing: {
     title: 'Not to be asked',
     eccentric: 'Always let cards fall (Eccentric)',
     morchella: 'Never take the decay (Morchella)',
   },
-  dishOf: (cards: string[], butter: number): string => `${counted(cards)}${seasoning(butter, 0)}`,
   penaltyRow: 'Left on Morchella',
-  how: (event: object): string => {
-    const { forest, map } = event as { forest?: string; map?: boolean };
-    return `${rain(forest)}${map ? ' with the Map' : ''}`;
-  },
+  event: eventOf,
+  refusal,
 };
-
-export function forayEvent(event: ForayEvent, name: (seat: number) => string): string {
-  switch (event.kind) {
-    case 'revealed':
-      return `The compasses: ${event.selections.map((choice, seat) => `${within(name(seat))} ${place(choice)}`).join(', ')}.`;
-    case 'selection_failed':
-      return `${name(event.seat)} cannot have ${place(event.choice)}: ${forayWhy[event.code] ?? 'it is gone'}.`;
-    case 'action_lost':
-      return `${name(event.seat)} could do nothing and lost the action.`;
-    case 'priority_passed':
-      return `The Golden Mushroom went to ${within(name(event.seat))}.`;
-    case 'last_cooks':
-      return 'The forest is empty: everybody may cook one last dish.';
-    case 'eureka_used':
-      return `${name(event.seat)} shouted Eureka! and took ${list(event.cards)}${rain(event.forest)}${event.paid ? ` for ${sticks(event.paid)}` : ''}.`;
-    case 'eureka_earned':
-      return `${name(event.seat)} earned a Eureka! with a first dish.`;
-    case 'kept':
-      return `${name(event.seat)} kept the ${card(event.card)}.`;
-    case 'used':
-      return `${name(event.seat)} used the ${card(event.card)}.`;
-    case 'used_in_vain':
-      return `${of(name(event.seat))} ${card(event.card)} could do nothing and was ${event.kept ? 'kept' : 'discarded'}.`;
-    case 'peeked':
-      return `${name(event.seat)} discarded ${list(event.cards)} for a look at the ${event.night} night card${event.card ? `: ${card(event.card)}` : ''}.`;
-    case 'gathered':
-      return `${of(name(event.seat))} Farm Girl gathered ${many(event.count, event.mushroom)}.`;
-    case 'chef_placed':
-      return `${name(event.seat)} put the Chef down, to cook later.`;
-    case 'chef_cooked':
-      return `${of(name(event.seat))} Chef cooked ${counted(event.cards)}${seasoning(event.butter, 0)}: ${points(event.points)}.`;
-    case 'market_sold':
-      return `${name(event.seat)} sold ${card(event.mushroom)} at the Farmers Market for ${sticks(event.sticks)} (${event.uses} left).`;
-    case 'stole':
-      return `${name(event.seat)} swiped ${within(of(name(event.victim)))} ${card(event.mushroom)} for ${event.cards ? list(event.cards) : count(event.count, 'card')}.`;
-    case 'spored':
-      return `${name(event.seat)} laid ${event.mushrooms} shiitake on the Shiitake Log.`;
-    case 'log_grew':
-      return event.grown
-        ? `${of(name(event.seat))} log grew a shiitake (${event.growths} more).`
-        : `${of(name(event.seat))} log found no shiitake in the supply.`;
-    case 'map_placed':
-      return `${name(event.seat)} put the Map down, for later.`;
-    case 'map_played':
-      return `${name(event.seat)} used the Map: the far end of the ${event.forest === 'rainforest' ? 'rainforest' : 'forest'} counted as the near one.`;
-    case 'eccentric_awarded':
-      return `The Eccentric moved in with ${within(name(event.seat))}.`;
-    case 'eccentric_took':
-      return `${of(name(event.seat))} Eccentric caught the ${card(event.card)}.`;
-    case 'morchella_found':
-      return `${name(event.seat)} found Morchella in the night.`;
-    case 'morchella_took':
-      return `${of(name(event.seat))} Morchella took the decay: ${list(event.cards)}.`;
-    case 'declined':
-      return event.question === 'eccentric' || event.question === 'morchella'
-        ? `${of(name(event.seat))} ${card(event.question)} let it go.`
-        : `${name(event.seat)} left it at that.`;
-    case 'rainforest_dealt':
-      return `It pours: a rainforest of ${count(event.cards.length, 'card')} springs up.`;
-    case 'forest_burned':
-      return `The fire took ${list([...event.decay, ...event.cards]) || 'nothing'}.`;
-    case 'morel_added':
-      return `A morel grows from the ashes, at the ${event.place} of the day deck.`;
-    case 'extra_turn':
-      return `${name(event.seat)} got another turn.`;
-  }
-}
-
-/** Why a choice of a hidden round fails, in few words. */
-export const forayWhy: Record<string, string> = {
-  slot_empty: 'somebody was there before',
-  no_such_slot: 'somebody was there before',
-  decay_empty: 'the decay is gone',
-  not_enough_sticks: 'too few sticks',
-  hand_full: 'the hand is too full',
-  second_poison: 'a second poison would be fatal',
-  toxic_together: 'a second poison would be fatal',
-};
-
-/** Why not, for the codes that Foray adds. */
-export function forayRefusal(refusal: RulesRefusal): string | undefined {
-  const { needed, available } = refusal;
-  return (
-    {
-      toxic_together: 'Panther caps and destroying angels do not mix: one poison at a time.',
-      no_such_card: 'That cannot come from there now.',
-      not_one_value: 'The Chef wants one cooking value.',
-      one_variety: 'The Chef wants two kinds or more.',
-      wrong_size:
-        refusal.ruling === 'Y14'
-          ? 'The Shiitake Log takes 1 to 4 shiitakes.'
-          : `The Chef cooks 3 or 4 mushrooms (with four 2 to 4)${available ? `, and not ${available}` : ''}.`,
-      market_used: 'The Farmers Market sells once in an action.',
-      nothing_to_steal: 'Nobody has cooked a day mushroom that you could pay for.',
-      cannot_steal_back: 'What was stolen from you cannot be stolen back.',
-      victim_full: `${available > 0 ? `Their hand has room for ${count(available, 'more card')}` : 'Their hand is full'}; this gives ${needed}.`,
-      wrong_gift: `Give exactly ${count(needed, 'card')}, and no poison.`,
-      no_map: 'Your camp has no Map.',
-      no_eureka: 'You have no Eureka!',
-      not_neighbours: 'Eureka! takes two neighbours.',
-      needs_day_card: 'With four, a dish needs a day mushroom.',
-      no_log: 'Your hand has no Shiitake Log.',
-      no_farm_girl: 'Your hand has no Farm Girl.',
-      cannot_use: 'It can do nothing now.',
-      must_use: 'No room to keep it: it must be used.',
-      slot_selected: 'Somebody who acts after you has selected that card.',
-      slot_empty: 'That place is empty in this round.',
-      not_selected: 'You selected something else.',
-      already_committed: 'Once locked it is final.',
-      not_yet: 'Not possible yet.',
-    } as Record<string, string>
-  )[refusal.code];
-}

@@ -1,36 +1,40 @@
 // What Morels, Fungi and Foray say in English: the table, moves, what happened, and refusals.
-import type { TableEvent } from '../../../games/woods/foray';
+import type { ForayEvent, TableEvent } from '../../../games/woods/foray';
 import type { MushroomCard } from '../../../games/woods/printed';
 import type { RulesRefusal } from '../../../protocol/messages';
 import { count, points } from '../counts';
 import { brief } from './brief';
-import { card, forSticks, list, many, seasoning, sticks } from './cards';
+import { card, counted, forSticks, list, many, rain, seasoning, sticks } from './cards';
 import { follows } from './follows';
-import { foray, forayEvent, forayRefusal } from './foray';
 import { games } from './games';
+import { rule } from './rules';
 import { of } from '../who';
+
+/** Whence something was taken, where that is not said by itself. */
+const how = (taken: object): string => {
+  const { forest, map } = taken as { forest?: string; map?: boolean };
+  return `${rain(forest)}${map ? ' with the Map' : ''}`;
+};
 
 /** Why not, for the codes of these games. */
 const refusal = (refused: RulesRefusal): string | undefined => {
   const { code, needed, available } = refused;
   const has = available || 'none';
   return (
-    (
-      {
-        not_enough_sticks: `That costs ${sticks(needed)}; you have ${has}. Selling mushrooms brings sticks.`,
-        hand_full: `${available ? `Your hand has room for ${count(available, 'more card')}` : 'Your hand is full'}; this brings ${needed || 'more'}. Cooking or selling makes room.`,
-        second_poison: 'A second poisonous mushroom would be fatal.',
-        decay_empty: 'The decay is empty.',
-        too_few: `That takes ${needed} of a kind; you have ${has} (a night card counts as 2).`,
-        no_pan: 'You have no empty pan to cook in.',
-        no_pan_in_hand: 'You have no pan in your hand.',
-        too_much_seasoning: 'Each butter needs 4 mushrooms in the pan, each cider 5.',
-        not_in_hand: `That takes ${count(needed, 'card')}; your hand holds ${has}.`,
-        no_such_slot: 'No card lies there.',
-        not_a_mushroom: 'That is no mushroom to cook or sell.',
-      } as Record<string, string>
-    )[code] ?? forayRefusal(refused)
-  );
+    {
+      not_enough_sticks: `That costs ${sticks(needed)}; you have ${has}. Selling mushrooms brings sticks.`,
+      hand_full: `${available ? `Your hand has room for ${count(available, 'more card')}` : 'Your hand is full'}; this brings ${needed || 'more'}. Cooking or selling makes room.`,
+      second_poison: 'A second poisonous mushroom would be fatal.',
+      decay_empty: 'The decay is empty.',
+      too_few: `That takes ${needed} of a kind; you have ${has} (a night card counts as 2).`,
+      no_pan: 'You have no empty pan to cook in.',
+      no_pan_in_hand: 'You have no pan in your hand.',
+      too_much_seasoning: 'Each butter needs 4 mushrooms in the pan, each cider 5.',
+      not_in_hand: `That takes ${count(needed, 'card')}; your hand holds ${has}.`,
+      no_such_slot: 'No card lies there.',
+      not_a_mushroom: 'That is no mushroom to cook or sell.',
+    } as Record<string, string>
+  )[code];
 };
 
 export const woods = {
@@ -123,15 +127,27 @@ export const woods = {
     total: 'Total',
     nothing: 'Nothing was cooked.',
   },
-  foray,
+  rule,
+  about: (name: string): string => `About: ${name}`,
+  how,
+  idle: 'Nothing to choose here: going on…',
+  /** What leaves a question as it is. */
+  enough: (kind: string): string =>
+    kind === 'last_cook'
+      ? 'Cook nothing more'
+      : kind === 'turn'
+        ? 'Leave it, and lose this turn'
+        : 'That is all',
+  dishOf: (cards: string[], butter: number): string => `${counted(cards)}${seasoning(butter, 0)}`,
   dish: (dish: { mushroom: string; mushrooms: number; butter: number; cider: number }) =>
     `${many(dish.mushrooms, dish.mushroom)}${seasoning(dish.butter, dish.cider)}`,
-  event: (event: TableEvent, name: (seat: number) => string): string => {
+  /** What happened; nothing of what Morels and Fungi do not have. */
+  event: (event: TableEvent, name: (seat: number) => string): string | undefined => {
     switch (event.kind) {
       case 'match_started':
         return `${name(event.first)} began.`;
       case 'took':
-        return `${name(event.seat)} took the ${card(event.card)}${foray.how(event)}${event.paid ? ` for ${sticks(event.paid)}` : ''}.`;
+        return `${name(event.seat)} took the ${card(event.card)}${how(event)}${event.paid ? ` for ${sticks(event.paid)}` : ''}.`;
       case 'took_decay':
         return `${name(event.seat)} took the decay: ${list(event.cards)}.`;
       case 'basket_placed':
@@ -164,7 +180,8 @@ export const woods = {
       case 'match_over':
         return 'The forest is empty: the match is over.';
       default:
-        return forayEvent(event, name);
+        event satisfies ForayEvent;
+        return undefined;
     }
   },
   brief,

@@ -54,3 +54,5 @@ export const seasoning = (butter: number, cider: number): string => {
   if (cider) parts.push(cider === 1 ? '苹果酒' : `${cider} 份苹果酒`);
   return parts.length ? `，配${parts.join('和')}` : '';
 };
+/** 若非平常那条路，说是哪一条。 */
+export const rain = (forest?: string): string => (forest === 'rainforest' ? '（雨林）' : '');

@@ -1,7 +1,17 @@
 // 这一步之后必然发生的事，用中文说成一句话；还没有发生，所以都说“会”。
 import type { WoodsFollow } from '../../../protocol/messages';
 import { card } from './cards';
-import { forayWhy } from './foray';
+
+/** 为何选择落空，简短地说。 */
+export const whyItFails: Record<string, string> = {
+  slot_empty: '被别人先拿走了',
+  no_such_slot: '被别人先拿走了',
+  decay_empty: '腐烂牌堆已空',
+  not_enough_sticks: '树枝不够',
+  hand_full: '手牌太满',
+  second_poison: '再中毒会致命',
+  toxic_together: '再中毒会致命',
+};
 
 const one = (follow: WoodsFollow): string => {
   switch (follow.kind) {
@@ -40,7 +50,7 @@ const one = (follow: WoodsFollow): string => {
     case 'match_ends':
       return '对局会结束';
     case 'fails':
-      return `照现在看会行不通：${forayWhy[follow.refusal.code] ?? '无法执行'}`;
+      return `照现在看会行不通：${whyItFails[follow.refusal.code] ?? '无法执行'}`;
     case 'action_lost':
       return '照现在看手牌会什么也做不了，行动会作废';
   }

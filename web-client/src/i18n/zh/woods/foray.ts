@@ -3,15 +3,121 @@ import type { RulesRefusal } from '../../../protocol/messages';
 import type { Choice, ForayEvent } from '../../../games/woods/foray';
 import type { foray as english } from '../../en/woods/foray';
 import { points } from '../counts';
-import { card, counted, forSticks, list, seasoning, sticks } from './cards';
-import { rule } from './rules';
+import { counted, forSticks, list, rain, seasoning } from './cards';
+import { whyItFails } from './follows';
+import { woods } from '.';
+
+// Morels 的话已在，一起取来。
+const { card, sticks } = woods;
 
 const place = (choice: Choice): string =>
   choice === 'hand' ? '手牌' : choice === 'decay' ? '腐烂牌堆' : `第 ${choice} 位`;
 const forestName = (forest?: string): string => (forest === 'rainforest' ? '雨林' : '森林');
 
+/** 发生了什么：只有 Foray 才有的事。 */
+function eventOf(event: ForayEvent, name: (seat: number) => string): string {
+  switch (event.kind) {
+    case 'revealed':
+      return `罗盘揭晓：${event.selections.map((choice, seat) => `${name(seat)}选${place(choice)}`).join('，')}。`;
+    case 'selection_failed':
+      return `${name(event.seat)}拿不到${place(event.choice)}：${whyItFails[event.code] ?? '已经没有了'}。`;
+    case 'action_lost':
+      return `${name(event.seat)}什么也做不了，失去行动。`;
+    case 'priority_passed':
+      return `金蘑菇交给${name(event.seat)}。`;
+    case 'last_cooks':
+      return '森林已空：每人还可以烹饪一次。';
+    case 'eureka_used':
+      return `${name(event.seat)}灵光一现，拿取了${list(event.cards)}${event.paid ? `，付 ${sticks(event.paid)}` : ''}${rain(event.forest)}。`;
+    case 'eureka_earned':
+      return `${name(event.seat)}做成第一道菜，得到灵光一现。`;
+    case 'kept':
+      return `${name(event.seat)}留下${card(event.card)}。`;
+    case 'used':
+      return `${name(event.seat)}使用${card(event.card)}。`;
+    case 'used_in_vain':
+      return `${card(event.card)}对${name(event.seat)}没有作用，${event.kept ? '留下了' : '弃掉了'}。`;
+    case 'peeked':
+      return `${name(event.seat)}弃掉${list(event.cards)}，看了夜晚牌堆${event.night === 'top' ? '最上面' : '最下面'}的牌${event.card ? `：${card(event.card)}` : ''}。`;
+    case 'gathered':
+      return `${name(event.seat)}的农家女收了 ${event.count} 个${card(event.mushroom)}。`;
+    case 'chef_placed':
+      return `${name(event.seat)}放下大厨，以后再做菜。`;
+    case 'chef_cooked':
+      return `${name(event.seat)}的大厨烹饪了${counted(event.cards)}${seasoning(event.butter, 0)}：${points(event.points)}。`;
+    case 'market_sold':
+      return `${name(event.seat)}在农夫集市卖出${card(event.mushroom)}，得 ${sticks(event.sticks)}（还剩 ${event.uses} 次）。`;
+    case 'stole':
+      return `${name(event.seat)}用${event.cards ? list(event.cards) : ` ${event.count} 张牌`}换走了${name(event.victim)}的${card(event.mushroom)}。`;
+    case 'spored':
+      return `${name(event.seat)}把 ${event.mushrooms} 个香菇放上香菇木。`;
+    case 'log_grew':
+      return event.grown
+        ? `${name(event.seat)}的香菇木长出一个香菇（还长 ${event.growths} 次）。`
+        : `${name(event.seat)}的香菇木没有香菇可长。`;
+    case 'map_placed':
+      return `${name(event.seat)}放下地图，留待以后。`;
+    case 'map_played':
+      return `${name(event.seat)}用了地图：把${forestName(event.forest)}的远端当作近端。`;
+    case 'eccentric_awarded':
+      return `怪人住进了${name(event.seat)}家。`;
+    case 'eccentric_took':
+      return `${name(event.seat)}的怪人接住了${card(event.card)}。`;
+    case 'morchella_found':
+      return `${name(event.seat)}在夜里找到了莫切拉。`;
+    case 'morchella_took':
+      return `${name(event.seat)}的莫切拉拿走了腐烂牌堆：${list(event.cards)}。`;
+    case 'declined':
+      return event.question === 'eccentric' || event.question === 'morchella'
+        ? `${name(event.seat)}的${card(event.question)}没有动手。`
+        : `${name(event.seat)}就此作罢。`;
+    case 'rainforest_dealt':
+      return `大雨倾盆：长出 ${event.cards.length} 张牌的雨林。`;
+    case 'forest_burned':
+      return `林火烧掉了${list([...event.decay, ...event.cards]) || '一片空地'}。`;
+    case 'morel_added':
+      return `灰烬里长出羊肚菌，放在白天牌堆${event.place === 'top' ? '最上面' : '最下面'}。`;
+    case 'extra_turn':
+      return `${name(event.seat)}再来一个回合。`;
+  }
+}
+
+/** 为何不行：Foray 增加的理由。 */
+function refusal(refused: RulesRefusal): string | undefined {
+  const { needed, available } = refused;
+  return (
+    {
+      toxic_together: '豹斑鹅膏和毁灭天使不能同时：一次只能中一种毒。',
+      no_such_card: '现在不能从那里拿这张牌。',
+      not_one_value: '大厨要烹饪值相同的蘑菇。',
+      one_variety: '大厨要至少两种蘑菇。',
+      wrong_size:
+        refused.ruling === 'Y14'
+          ? '香菇木上放 1 到 4 个香菇。'
+          : `大厨用 3 或 4 个蘑菇（四人时 2 到 4 个）${available ? `，而不是 ${available} 个` : ''}。`,
+      market_used: '农夫集市一次行动只能用一次。',
+      nothing_to_steal: '没有你付得起的、烹饪好的白天蘑菇。',
+      cannot_steal_back: '那个蘑菇是从你这里偷走的，不能偷回来。',
+      victim_full: `${available > 0 ? `对方手里还能放 ${available} 张` : '对方手牌满了'}；这会给出 ${needed} 张。`,
+      wrong_gift: `正好要给 ${needed} 张，毒菇不能给。`,
+      no_map: '你面前没有地图。',
+      no_eureka: '你没有可用的灵光一现。',
+      not_neighbours: '灵光一现要拿相邻的两张牌。',
+      needs_day_card: '四人时，夜晚牌要和白天的蘑菇一起烹饪。',
+      no_log: '你手里没有香菇木。',
+      no_farm_girl: '你手里没有农家女。',
+      cannot_use: '这张牌现在没有作用。',
+      must_use: '手里留不下，必须使用。',
+      slot_selected: '后面行动的人选中了那张牌。',
+      slot_empty: '这一轮那里已经空了。',
+      not_selected: '你在罗盘上选的是别的。',
+      already_committed: '你的太阳已经升起，选择不能更改。',
+      not_yet: '现在还不行。',
+    } as Record<string, string>
+  )[refused.code];
+}
+
 export const foray: typeof english = {
-  rule,
   setup: {
     cards: '远行牌',
     own: '自选',
@@ -97,7 +203,6 @@ export const foray: typeof english = {
   goneHint: '按位置号付树枝另拿一张（后面的人选中的除外），或用手牌行动。',
   bonusHint: '额外行动：烹饪、出售、放锅，或用一张不从路上拿牌的牌。',
   lastCookHint: '森林已空。你还可以烹饪一次。',
-  idle: '这里没有可选的，继续……',
   actHandHint: '烹饪、出售、放锅，或打出一张手牌。',
   selected: (choice) => `你选了${place(choice)}。`,
   emptySlot: (n, was) => `第 ${n} 位，已被拿走${was ? `：${card(was)}` : ''}`,
@@ -115,8 +220,6 @@ export const foray: typeof english = {
   uses: (n) => `还可卖 ${n} 次`,
   stolen: '偷来的',
   peekedCard: (from_top, name) => `夜晚牌堆从上数第 ${from_top} 张：${name}。`,
-  enough: (kind) =>
-    kind === 'last_cook' ? '不再做菜' : kind === 'turn' ? '都不用，放弃这个回合' : '就这样',
   fromZone: (name, zone) => `${zone}上的${name}`,
   alsoDay: '同时出售的白天牌',
   alsoNight: '同时出售的夜晚牌',
@@ -188,129 +291,13 @@ export const foray: typeof english = {
   resolveDo: (used) => (used.length ? `先${used.map(card).join('，再')}` : '全部留下'),
   noRoom: '手里留不下这么多',
   notSo: '不能这样',
-  about: (name) => `说明：${name}`,
   close: '关上',
   standing: {
     title: '不必问我',
     eccentric: '总是让牌落下（怪人）',
     morchella: '从不拿腐烂牌堆（莫切拉）',
   },
-  dishOf: (cards, butter) => `${counted(cards)}${seasoning(butter, 0)}`,
   penaltyRow: '留在莫切拉身上',
-  how: (event) => {
-    const { forest, map } = event as { forest?: string; map?: boolean };
-    return `${forest === 'rainforest' ? '（雨林）' : ''}${map ? '（用地图）' : ''}`;
-  },
+  event: eventOf,
+  refusal,
 };
-
-export function forayEvent(event: ForayEvent, name: (seat: number) => string): string {
-  switch (event.kind) {
-    case 'revealed':
-      return `罗盘揭晓：${event.selections.map((choice, seat) => `${name(seat)}选${place(choice)}`).join('，')}。`;
-    case 'selection_failed':
-      return `${name(event.seat)}拿不到${place(event.choice)}：${forayWhy[event.code] ?? '已经没有了'}。`;
-    case 'action_lost':
-      return `${name(event.seat)}什么也做不了，失去行动。`;
-    case 'priority_passed':
-      return `金蘑菇交给${name(event.seat)}。`;
-    case 'last_cooks':
-      return '森林已空：每人还可以烹饪一次。';
-    case 'eureka_used':
-      return `${name(event.seat)}灵光一现，拿取了${list(event.cards)}${event.paid ? `，付 ${sticks(event.paid)}` : ''}${event.forest ? '（雨林）' : ''}。`;
-    case 'eureka_earned':
-      return `${name(event.seat)}做成第一道菜，得到灵光一现。`;
-    case 'kept':
-      return `${name(event.seat)}留下${card(event.card)}。`;
-    case 'used':
-      return `${name(event.seat)}使用${card(event.card)}。`;
-    case 'used_in_vain':
-      return `${card(event.card)}对${name(event.seat)}没有作用，${event.kept ? '留下了' : '弃掉了'}。`;
-    case 'peeked':
-      return `${name(event.seat)}弃掉${list(event.cards)}，看了夜晚牌堆${event.night === 'top' ? '最上面' : '最下面'}的牌${event.card ? `：${card(event.card)}` : ''}。`;
-    case 'gathered':
-      return `${name(event.seat)}的农家女收了 ${event.count} 个${card(event.mushroom)}。`;
-    case 'chef_placed':
-      return `${name(event.seat)}放下大厨，以后再做菜。`;
-    case 'chef_cooked':
-      return `${name(event.seat)}的大厨烹饪了${counted(event.cards)}${seasoning(event.butter, 0)}：${points(event.points)}。`;
-    case 'market_sold':
-      return `${name(event.seat)}在农夫集市卖出${card(event.mushroom)}，得 ${sticks(event.sticks)}（还剩 ${event.uses} 次）。`;
-    case 'stole':
-      return `${name(event.seat)}用${event.cards ? list(event.cards) : ` ${event.count} 张牌`}换走了${name(event.victim)}的${card(event.mushroom)}。`;
-    case 'spored':
-      return `${name(event.seat)}把 ${event.mushrooms} 个香菇放上香菇木。`;
-    case 'log_grew':
-      return event.grown
-        ? `${name(event.seat)}的香菇木长出一个香菇（还长 ${event.growths} 次）。`
-        : `${name(event.seat)}的香菇木没有香菇可长。`;
-    case 'map_placed':
-      return `${name(event.seat)}放下地图，留待以后。`;
-    case 'map_played':
-      return `${name(event.seat)}用了地图：把${forestName(event.forest)}的远端当作近端。`;
-    case 'eccentric_awarded':
-      return `怪人住进了${name(event.seat)}家。`;
-    case 'eccentric_took':
-      return `${name(event.seat)}的怪人接住了${card(event.card)}。`;
-    case 'morchella_found':
-      return `${name(event.seat)}在夜里找到了莫切拉。`;
-    case 'morchella_took':
-      return `${name(event.seat)}的莫切拉拿走了腐烂牌堆：${list(event.cards)}。`;
-    case 'declined':
-      return event.question === 'eccentric' || event.question === 'morchella'
-        ? `${name(event.seat)}的${card(event.question)}没有动手。`
-        : `${name(event.seat)}就此作罢。`;
-    case 'rainforest_dealt':
-      return `大雨倾盆：长出 ${event.cards.length} 张牌的雨林。`;
-    case 'forest_burned':
-      return `林火烧掉了${list([...event.decay, ...event.cards]) || '一片空地'}。`;
-    case 'morel_added':
-      return `灰烬里长出羊肚菌，放在白天牌堆${event.place === 'top' ? '最上面' : '最下面'}。`;
-    case 'extra_turn':
-      return `${name(event.seat)}再来一个回合。`;
-  }
-}
-
-/** 为何选择落空，简短地说。 */
-export const forayWhy: Record<string, string> = {
-  slot_empty: '被别人先拿走了',
-  no_such_slot: '被别人先拿走了',
-  decay_empty: '腐烂牌堆已空',
-  not_enough_sticks: '树枝不够',
-  hand_full: '手牌太满',
-  second_poison: '再中毒会致命',
-  toxic_together: '再中毒会致命',
-};
-
-export function forayRefusal(refusal: RulesRefusal): string | undefined {
-  const { needed, available } = refusal;
-  return (
-    {
-      toxic_together: '豹斑鹅膏和毁灭天使不能同时：一次只能中一种毒。',
-      no_such_card: '现在不能从那里拿这张牌。',
-      not_one_value: '大厨要烹饪值相同的蘑菇。',
-      one_variety: '大厨要至少两种蘑菇。',
-      wrong_size:
-        refusal.ruling === 'Y14'
-          ? '香菇木上放 1 到 4 个香菇。'
-          : `大厨用 3 或 4 个蘑菇（四人时 2 到 4 个）${available ? `，而不是 ${available} 个` : ''}。`,
-      market_used: '农夫集市一次行动只能用一次。',
-      nothing_to_steal: '没有你付得起的、烹饪好的白天蘑菇。',
-      cannot_steal_back: '那个蘑菇是从你这里偷走的，不能偷回来。',
-      victim_full: `${available > 0 ? `对方手里还能放 ${available} 张` : '对方手牌满了'}；这会给出 ${needed} 张。`,
-      wrong_gift: `正好要给 ${needed} 张，毒菇不能给。`,
-      no_map: '你面前没有地图。',
-      no_eureka: '你没有可用的灵光一现。',
-      not_neighbours: '灵光一现要拿相邻的两张牌。',
-      needs_day_card: '四人时，夜晚牌要和白天的蘑菇一起烹饪。',
-      no_log: '你手里没有香菇木。',
-      no_farm_girl: '你手里没有农家女。',
-      cannot_use: '这张牌现在没有作用。',
-      must_use: '手里留不下，必须使用。',
-      slot_selected: '后面行动的人选中了那张牌。',
-      slot_empty: '这一轮那里已经空了。',
-      not_selected: '你在罗盘上选的是别的。',
-      already_committed: '你的太阳已经升起，选择不能更改。',
-      not_yet: '现在还不行。',
-    } as Record<string, string>
-  )[refusal.code];
-}

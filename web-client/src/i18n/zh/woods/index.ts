@@ -1,35 +1,39 @@
 // Morels、Fungi 和 Foray 在页面上的中文：桌面、行动、经过和拒绝的理由。
-import type { TableEvent } from '../../../games/woods/foray';
+import type { ForayEvent } from '../../../games/woods/foray';
 import type { MushroomCard } from '../../../games/woods/printed';
 import type { RulesRefusal } from '../../../protocol/messages';
 import type { woods as english } from '../../en/woods';
 import { points } from '../counts';
 import { brief } from './brief';
-import { card, forSticks, list, seasoning, sticks } from './cards';
+import { card, counted, forSticks, list, rain, seasoning, sticks } from './cards';
 import { follows } from './follows';
-import { foray, forayEvent, forayRefusal } from './foray';
 import { games } from './games';
+import { rule } from './rules';
+
+/** 从哪里拿来，若非不言自明。 */
+const how = (taken: object): string => {
+  const { forest, map } = taken as { forest?: string; map?: boolean };
+  return `${rain(forest)}${map ? '（用地图）' : ''}`;
+};
 
 /** 这些游戏里为何不行。 */
 const refusal = (refused: RulesRefusal): string | undefined => {
   const { code, needed, available } = refused;
   return (
-    (
-      {
-        not_enough_sticks: `需要 ${sticks(needed)}；你${available ? `有 ${available} 根` : '一根也没有'}。出售蘑菇可得树枝。`,
-        hand_full: `${available ? `手牌还能放 ${available} 张` : '手牌满了'}；这会带来 ${needed} 张。烹饪或出售可以腾出位置。`,
-        second_poison: '再来一个毒菇就会致命。',
-        decay_empty: '腐烂牌堆是空的。',
-        too_few: `需要 ${needed} 个同种蘑菇；你${available ? `有 ${available} 个` : '一个也没有'}（夜晚牌算 2 个）。`,
-        no_pan: '你没有空的平底锅。',
-        no_pan_in_hand: '你手里没有平底锅。',
-        too_much_seasoning: '每份黄油需要 4 个蘑菇，每份苹果酒需要 5 个。',
-        not_in_hand: `这需要 ${needed} 张；你手里${available ? `有 ${available} 张` : '没有'}。`,
-        no_such_slot: '那里没有牌。',
-        not_a_mushroom: '这不是可以烹饪或出售的蘑菇。',
-      } as Record<string, string>
-    )[code] ?? forayRefusal(refused)
-  );
+    {
+      not_enough_sticks: `需要 ${sticks(needed)}；你${available ? `有 ${available} 根` : '一根也没有'}。出售蘑菇可得树枝。`,
+      hand_full: `${available ? `手牌还能放 ${available} 张` : '手牌满了'}；这会带来 ${needed} 张。烹饪或出售可以腾出位置。`,
+      second_poison: '再来一个毒菇就会致命。',
+      decay_empty: '腐烂牌堆是空的。',
+      too_few: `需要 ${needed} 个同种蘑菇；你${available ? `有 ${available} 个` : '一个也没有'}（夜晚牌算 2 个）。`,
+      no_pan: '你没有空的平底锅。',
+      no_pan_in_hand: '你手里没有平底锅。',
+      too_much_seasoning: '每份黄油需要 4 个蘑菇，每份苹果酒需要 5 个。',
+      not_in_hand: `这需要 ${needed} 张；你手里${available ? `有 ${available} 张` : '没有'}。`,
+      no_such_slot: '那里没有牌。',
+      not_a_mushroom: '这不是可以烹饪或出售的蘑菇。',
+    } as Record<string, string>
+  )[code];
 };
 
 export const woods: typeof english = {
@@ -122,7 +126,13 @@ export const woods: typeof english = {
     total: '总分',
     nothing: '什么也没有烹饪。',
   },
-  foray,
+  rule,
+  about: (name) => `说明：${name}`,
+  how,
+  idle: '这里没有可选的，继续……',
+  enough: (kind) =>
+    kind === 'last_cook' ? '不再做菜' : kind === 'turn' ? '都不用，放弃这个回合' : '就这样',
+  dishOf: (cards, butter) => `${counted(cards)}${seasoning(butter, 0)}`,
   dish: (dish: { mushroom: string; mushrooms: number; butter: number; cider: number }) =>
     `${dish.mushrooms} 个${card(dish.mushroom)}${seasoning(dish.butter, dish.cider)}`,
   event: (event, name) => {
@@ -130,7 +140,7 @@ export const woods: typeof english = {
       case 'match_started':
         return `${name(event.first)}先手。`;
       case 'took':
-        return `${name(event.seat)}拿取了${card(event.card)}${event.paid ? `，付 ${sticks(event.paid)}` : ''}${foray.how(event)}。`;
+        return `${name(event.seat)}拿取了${card(event.card)}${event.paid ? `，付 ${sticks(event.paid)}` : ''}${how(event)}。`;
       case 'took_decay':
         return `${name(event.seat)}拿走了腐烂牌堆：${list(event.cards)}。`;
       case 'basket_placed':
@@ -163,7 +173,8 @@ export const woods: typeof english = {
       case 'match_over':
         return '森林已空：对局结束。';
       default:
-        return forayEvent(event, name);
+        event satisfies ForayEvent;
+        return undefined;
     }
   },
   brief,
