@@ -220,6 +220,10 @@ test('the compass is turned with mouse and finger, a card of the path turns it t
   for (const seat of [1, 2, 3]) await seatBot(ada.page, seat, 'random');
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
+  // What the dial calls a place stands at that place.
+  assert.deepEqual(await ada.page.locator('[data-place^="path-"] .mark').allTextContents(), ['1', '2', '3', '4', '5', '6', '7', '8']);
+  assert.match(await by(ada.page, 'take-decay').locator('.tag').textContent(), /^D\s/);
+  assert.match(await by(ada.page, 'hand-room').textContent(), /^H/);
   const value = () => by(ada.page, 'compass').getAttribute('data-value');
   const needleStands = () => whenStill(ada.page, () => by(ada.page, 'compass').locator('g[transform^="rotate"]').first().getAttribute('transform'));
   await by(ada.page, 'forest-slot-5').click();

@@ -69,9 +69,9 @@ function faultsIn(least) {
       .filter((line) => line.width > 0.5);
     if (!lines.length) continue;
     const word = node.data.trim().slice(0, 24);
-    // A line ends between words.
+    // A line ends between words and between numbers.
     if (lines.length > 1)
-      for (const { 0: letters, index } of node.data.matchAll(/[A-Za-z’]{2,}/g)) {
+      for (const { 0: letters, index } of node.data.matchAll(/[A-Za-z’]{2,}|\d{2,}/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + letters.length);
         const parts = [...range.getClientRects()];

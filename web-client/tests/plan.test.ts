@@ -33,6 +33,7 @@ const plan = (
     props: {
       ...{
         view: laid,
+        events: [],
         seat: laid.seats[0]!,
         asked: true,
         idle: false,

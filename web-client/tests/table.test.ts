@@ -103,6 +103,30 @@ test('a full hand is offered of the forest only what fits', () => {
   expect(basket).not.toContain(en.woods.table.mayTake);
 });
 
+test('what a card of Foray can do now is offered beside the rest', () => {
+  const question = { kind: 'turn', seat: 0 };
+  const seat = { hand_count: 3, limit: 8 } as SeatView;
+  const offered = (does: string[]): string =>
+    hintOf(en, { question, moves: does.map((each) => ({ do: each })) } as unknown as View, seat, true, false, false); // prettier-ignore
+  expect(offered(['sell', 'eureka'])).toContain(en.foray.mayUse);
+  expect(offered(['take', 'take_decay', 'cook', 'sell', 'place_pan', 'decline'])).not.toContain(
+    en.foray.mayUse,
+  );
+});
+
+test('whoever cannot have what they selected is told why', () => {
+  const question = { kind: 'act', seat: 0, choice: 3, gone: true };
+  const view = { question, moves: [] } as unknown as View;
+  const events = [
+    { kind: 'selection_failed', step: 1, seat: 0, choice: 5, code: 'hand_full' },
+    { kind: 'selection_failed', step: 2, seat: 0, choice: 3, code: 'slot_empty' },
+    { kind: 'selection_failed', step: 2, seat: 1, choice: 4, code: 'not_enough_sticks' },
+  ] as TableEvent[];
+  const said = hintOf(en, view, {} as SeatView, true, false, false, events);
+  expect(said).toContain('You cannot have slot 3: somebody was there before.');
+  expect(said).toContain(en.foray.goneHint);
+});
+
 test('without a line nothing is offered that the server may have changed', () => {
   const view = { question: { kind: 'turn', seat: 0 }, moves: [{ do: 'sell' }] } as unknown as View;
   const seat = { hand_count: 3, limit: 8 } as SeatView;

@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type CampDial from './compass/CampDial.svelte';
 import type Commit from './compass/Commit.svelte';
+import type DialMark from './compass/DialMark.svelte';
 import type Pennant from './compass/Pennant.svelte';
 import type Reveal from './compass/Reveal.svelte';
 import type Said from './compass/Said.svelte';
@@ -19,6 +20,7 @@ export interface ForayParts {
   CampDial: typeof CampDial;
   Commit: typeof Commit;
   Crates: typeof Crates;
+  DialMark: typeof DialMark;
   Origins: typeof Origins;
   /** Comes with the sheet that it follows. */
   Peeked: typeof Peeked | undefined;

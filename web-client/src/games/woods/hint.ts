@@ -1,7 +1,11 @@
 // What the slip says while nothing is chosen: what the table asks, as far as it can be answered now.
 import type { Catalogue } from '../../i18n';
 import { sentences } from '../../i18n/sentences';
-import type { SeatView, View } from './foray';
+import type { SeatView, TableEvent, View } from './foray';
+import { tell } from './log';
+
+/** What is done with anything but a card that came with Foray. */
+const ofMorels = ['take', 'take_decay', 'cook', 'sell', 'place_pan', 'decline'];
 
 /** What may be done, in words: to a full hand only what needs no room is offered, or makes it as a basket does (W4). */
 function offered(words: Catalogue, view: View, seat: SeatView): string {
@@ -13,6 +17,7 @@ function offered(words: Catalogue, view: View, seat: SeatView): string {
     does(['cook']) && t.mayCook,
     does(['sell']) && t.maySell,
     does(['place_pan']) && t.mayPan,
+    view.moves.some((move) => !ofMorels.includes(move.do)) && words.foray.mayUse,
   ].filter((each) => each !== false);
   if (!may.length) return t.choose;
   return sentences(full ? t.fullHand : '', t.offer(may));
@@ -25,6 +30,7 @@ export function hintOf(
   asked: boolean,
   idle: boolean,
   lost: boolean,
+  events: TableEvent[] = [],
 ): string {
   const { question } = view;
   const { idle: goingOn, table } = words.woods;
@@ -36,7 +42,12 @@ export function hintOf(
   if (question.kind === 'last_cook') return foray.lastCookHint;
   if (question.kind !== 'act') return offered(words, view, seat);
   const said = question.choice === undefined ? '' : foray.selected(question.choice);
-  if (question.gone) return sentences(said, foray.goneHint);
+  if (question.gone) {
+    const failed = events.findLast(
+      (event) => event.kind === 'selection_failed' && event.seat === question.seat,
+    );
+    return sentences(failed ? tell(words, failed, () => words.you) : said, foray.goneHint);
+  }
   return question.choice === 'hand'
     ? foray.actHandHint
     : sentences(said, offered(words, view, seat));

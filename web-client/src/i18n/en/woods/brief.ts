@@ -38,6 +38,14 @@ export function brief(event: TableEvent): string {
       return `+ ${card(event.mushroom)}`;
     case 'map_played':
       return 'used the Map';
+    case 'used':
+      return card(event.card);
+    case 'chef_placed':
+      return 'Chef, for later';
+    case 'map_placed':
+      return 'Map, for later';
+    case 'spored':
+      return `log: + ${event.mushrooms}`;
     default:
       return '';
   }

@@ -206,6 +206,7 @@ export const foray = {
         : kind === 'last_cook'
           ? `${name} may cook a last dish`
           : `${name} is deciding`,
+  mayUse: 'use a Foray card',
   goneHint:
     'Take another card, for its slot number in sticks and selected by nobody after you, or play from your hand.',
   bonusHint: 'Cook, sell, put down a pan, or play a card that takes nothing from the path.',

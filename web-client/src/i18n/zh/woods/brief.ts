@@ -38,6 +38,14 @@ export function brief(event: TableEvent): string {
       return `+ ${card(event.mushroom)}`;
     case 'map_played':
       return '用了地图';
+    case 'used':
+      return card(event.card);
+    case 'chef_placed':
+      return '大厨待用';
+    case 'map_placed':
+      return '地图待用';
+    case 'spored':
+      return `香菇木 + ${event.mushrooms}`;
     default:
       return '';
   }

@@ -200,6 +200,7 @@ export const foray: typeof english = {
         : kind === 'last_cook'
           ? `${name}可以再做一道菜`
           : `${name}正在决定`,
+  mayUse: '使用远行牌',
   goneHint: '按位置号付树枝另拿一张（后面的人选中的除外），或用手牌行动。',
   bonusHint: '额外行动：烹饪、出售、放锅，或用一张不从路上拿牌的牌。',
   lastCookHint: '森林已空。你还可以烹饪一次。',
