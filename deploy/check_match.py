@@ -25,6 +25,7 @@ def refuse(when, why):
     if when: raise Wrong(why)
 canonical = lambda value: json.dumps(value, sort_keys=True, separators=(',', ':'), ensure_ascii=False).encode()
 digest = lambda text, key=b'': hashlib.blake2b(text, digest_size=32, key=key).digest()
+told = lambda options: {key: value if key != 'deck' or value == 'understory' else 'host' for key, value in options.items()}
 
 class Chance:
     """ChaCha20 as a stream of words."""
@@ -134,7 +135,6 @@ def events_of(match):
         is_told = step['shown'] is not None and (not needed or any(event['kind'] in needed for event in step['shown']))
         refuse(not is_told, f'at step {at} it is not told what came of the move')
         yield from ((at, event) for event in step['shown'])
-told = lambda options: {key: value if key != 'deck' or value == 'understory' else 'host' for key, value in options.items()}
 
 def links_of(match):
     key = digest(b'Understory chain 1\n' + bytes.fromhex(match['seed']))

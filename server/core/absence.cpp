@@ -85,11 +85,13 @@ std::optional<Millis> out_of_time_at(const Room& room, const Chair& chair) {
   return *chair.asked_since + room.turn_limit * one_second;
 }
 
-bool watch(RoomContext& context, Room& room) {
-  if (room.phase != Phase::playing) return watch_host(context, room);
+namespace {
+
+/// How long the match has waited for whom; `next` is when to look again. Whether the room looks
+/// different now.
+bool watch_seats(RoomContext& context, Room& room, std::optional<Millis>& next) {
   room.host_absent_since.reset();
   bool changed = false;
-  std::optional<Millis> next;
   const auto wait_until = [&](Millis at) { next = std::min(next.value_or(at), at); };
   for (size_t seat = 0; seat < room.chairs.size(); ++seat) {
     Chair& chair = room.chairs[seat];
@@ -117,7 +119,15 @@ bool watch(RoomContext& context, Room& room) {
   const Millis closes = closes_in(context.config, context.now, room);
   if (closes > 0) wait_until(context.now.steady + closes);
   const bool could_close = std::exchange(room.may_close, closes <= 0);
-  changed = changed || could_close != room.may_close;
+  return changed || could_close != room.may_close;
+}
+
+}  // namespace
+
+bool watch(RoomContext& context, Room& room) {
+  std::optional<Millis> next;
+  const bool changed = room.phase == Phase::playing ? watch_seats(context, room, next)
+                                                    : watch_host(context, room, next);
   // One that fires too early looks again: so a move, which puts off what is waited for, leaves it.
   if (room.wait_timer != 0 && next && room.wait_until <= *next) return changed;
   context.timers.disarm(room.wait_timer);

@@ -24,18 +24,15 @@ void choose_host(Room& room) {
     give_to_first(room, [](const std::string&) { return true; });
 }
 
-bool watch_host(RoomContext& context, Room& room) {
+bool watch_host(RoomContext& context, Room& room, std::optional<Millis>& next) {
   if (room.match_is_on() || room.is_here(room.host)) {
     room.host_absent_since.reset();
-    context.timers.disarm(room.wait_timer);
     return false;
   }
   if (!room.host_absent_since) room.host_absent_since = context.now.steady;
   const Millis long_enough = *room.host_absent_since + context.config.absent_wait;
   if (context.now.steady < long_enough) {
-    if (room.wait_timer != 0) return false;
-    room.wait_timer = context.timers.arm(room.code, long_enough);
-    room.wait_until = long_enough;
+    next = long_enough;
     return false;
   }
   if (context.disk_full) return false;  // it would have to be stored; whoever comes or sits is next

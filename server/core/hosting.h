@@ -1,6 +1,8 @@
 // Who is a room's host: its maker, until they leave it or are long away from those who sit there.
 #pragma once
 
+#include <optional>
+
 #include "server/core/room.h"
 #include "server/core/room_context.h"
 
@@ -10,9 +12,9 @@ namespace understory::server {
 /// does, the host stays.
 void choose_host(Room& room);
 
-/// Looks, between matches, how long the host has been away, and sets the timer for the next look.
-/// After as long as a match waits for who is away, whoever sits and is here takes over: nobody else
-/// could begin. A reload takes nobody their room. Whether there is another host now.
-bool watch_host(RoomContext& context, Room& room);
+/// Looks, between matches, how long the host has been away; `next` is when to look again, if at
+/// all. After as long as a match waits for who is away, whoever sits and is here takes over: nobody
+/// else could begin. A reload takes nobody their room. Whether there is another host now.
+bool watch_host(RoomContext& context, Room& room, std::optional<Millis>& next);
 
 }  // namespace understory::server

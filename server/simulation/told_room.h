@@ -42,12 +42,11 @@ inline Json without_stand_ins(Json room) {
   return room;
 }
 
-/// Whether the host sits there and is here: a host who has long been away gives way to such a one,
-/// who may be whoever enters.
-inline bool host_sits_here(const Json& room) {
+/// Whether that player sits there and is here: a host who has long been away gives way to such a
+/// one, who may be whoever enters.
+inline bool sits_here(const Json& room, const Json& player) {
   return std::ranges::any_of(room["seats"], [&](const Json& seat) {
-    return seat["player"].is_object() && seat["player"]["id"] == room["host"] &&
-           seat["present"] == true;
+    return seat["player"].is_object() && seat["player"]["id"] == player && seat["present"] == true;
   });
 }
 

@@ -346,7 +346,8 @@ class Village {
       if (entering && !std::exchange(shown_.room, true) && !told.room.is_null()) {
         const Json now = lasting(push);
         Json before = told.room;
-        if (host_sits_here(push)) before["host"] = now["host"];
+        if (sits_here(push, now["host"]) && !sits_here(push, before["host"]))
+          before["host"] = now["host"];
         const bool same = watches && !told.forgets_presence
                               ? now == before
                               : without_stand_ins(now) == without_stand_ins(before);

@@ -39,7 +39,7 @@ async function table(who, game, change) {
   return played;
 }
 
-/** Asks seat 0 something that has one answer: no. */
+/** Asks seat 0 something of Foray that has one answer: no. */
 const askIdly = (push) => {
   if (push.push !== 'table') return;
   push.view.question = { kind: 'bonus', seat: 0 };
@@ -50,7 +50,7 @@ test('nothing is answered for whoever a bot plays for, and the page says who pla
   const ada = await person(site.browser);
   await ada.page.clock.install();
   let standIn = 'greedy';
-  const played = await table(ada, 'morels', (push) => {
+  const played = await table(ada, 'foray', (push) => {
     askIdly(push);
     if (push.push === 'room') push.seats[0].stand_in = standIn;
   });

@@ -221,8 +221,8 @@ test('the compass is turned with mouse and finger, a card of the path turns it t
   await by(ada.page, 'start-match').click();
   await by(ada.page, 'commit').waitFor();
   // What the dial calls a place stands at that place.
-  assert.deepEqual(await ada.page.locator('[data-place^="path-"] .mark').allTextContents(), ['1', '2', '3', '4', '5', '6', '7', '8']);
-  assert.match(await by(ada.page, 'take-decay').locator('.tag').textContent(), /^D\s/);
+  assert.deepEqual(await ada.page.locator('[data-place^="path-"] .numeral').allTextContents(), ['1', '2', '3', '4', '5', '6', '7', '8']);
+  assert.match(await by(ada.page, 'take-decay').locator('.tag').textContent(), /^Decay/, 'no compass can be turned to an empty heap');
   assert.match(await by(ada.page, 'hand-room').textContent(), /^H/);
   const value = () => by(ada.page, 'compass').getAttribute('data-value');
   const needleStands = () => whenStill(ada.page, () => by(ada.page, 'compass').locator('g[transform^="rotate"]').first().getAttribute('transform'));
@@ -255,6 +255,7 @@ test('the compass is turned with mouse and finger, a card of the path turns it t
   await ada.page.emulateMedia({ reducedMotion: 'reduce' });
   await by(ada.page, 'commit-confirm').click();
   await by(ada.page, 'reveal').waitFor();
+  assert.equal(await ada.page.locator('[data-place^="path-"] .numeral').count(), 0, 'while the round is told its pennants hang there');
   const pointed = await by(ada.page, 'dial-0').locator('g[transform^="rotate"]').first().getAttribute('transform');
   assert.equal(Number(/rotate\((-?[\d.]+)/.exec(pointed)[1]) % 360, 18, 'the dial stands at slot 5 at once');
   assert.deepEqual(ada.complaints, []);

@@ -179,7 +179,7 @@ test('an answer of itself that the server refuses is given again of itself', asy
     return message;
   };
   const say = (message) => (message.do === 'play' ? { ...message, match: 'another' } : message);
-  const { page, connection, leave } = await atTable('morels', { change, say });
+  const { page, connection, leave } = await atTable('foray', { change, say });
   await until(page, () => connection.said('play').length === 1, 'the answer is given');
   await until(page, async () => !(await isMyTurn(page)) && (await page.getByTestId('turn').count()), 'the table');
   await until(page, () => connection.said('play').length === 2, 'the answer is given again');

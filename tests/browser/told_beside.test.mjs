@@ -59,3 +59,16 @@ for (const name of ['foray-2: waiting', 'mycelia-2: waiting'])
       assert.ok(told.some(({ says }) => says.length > 25), `${size}: nobody is told of at length`);
       for (const { says, whole } of told) assert.ok(whole, `${size}: "${says}" is cut off`);
     }));
+
+test('on a phone, in Chinese, points stand in one line beside a long name, and the market’s tab says what it is', () =>
+  at('mycelia-2: my turn', ['360x740'], async (page) => {
+    const points = await page.locator('[data-testid^="points-"]').evaluateAll((all) =>
+      all.map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return { said: each.textContent, lines: range.getClientRects().length };
+      }));
+    assert.ok(points.some(({ said }) => said.length > 1), 'somebody has ten points and more');
+    assert.deepEqual(points.filter(({ lines }) => lines !== 1), []);
+    assert.equal((await by(page, 'pull').innerText()).trim(), '市场');
+  }, { language: 'zh' }));

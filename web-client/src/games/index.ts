@@ -22,58 +22,42 @@ interface Row<Game extends GameName> {
 }
 type Registry = { [Game in GameName]: Row<Game> };
 
-/** A family is there once its words are. */
-const withWords = async <Loaded>(
+/** What of a game is fetched: its family, and what its book is made of. Each is there once the words are in which
+    both speak. */
+function fetched<Loaded>(
   parts: readonly PartName[],
-  loading: Promise<Loaded>,
-): Promise<Loaded> =>
-  (await Promise.all([loading, ...parts.map((part) => settings.learn(part))]))[0];
-
-const wordsOfWoods: readonly PartName[] = ['woods'];
-const wordsOfForay: readonly PartName[] = ['woods', 'foray'];
-const wordsOfMycelia: readonly PartName[] = ['mycelia'];
+  family: () => Promise<Loaded>,
+  book: () => Promise<Make>,
+) {
+  const withWords = async <Of>(loading: Promise<Of>): Promise<Of> =>
+    (await Promise.all([loading, ...parts.map((part) => settings.learn(part))]))[0];
+  return { parts, family: new Part(() => withWords(family())), book: () => withWords(book()) };
+}
 
 const bookOfWoods = (): Promise<Make> =>
   import('./woods/book/contents').then((loaded) => loaded.contents);
 const woods = {
-  book: () => withWords(wordsOfWoods, bookOfWoods()),
-  parts: wordsOfWoods,
+  ...fetched(['woods'], () => import('./woods').then((loaded) => loaded.woods), bookOfWoods),
   minutes: 30,
-  family: new Part(() =>
-    withWords(
-      wordsOfWoods,
-      import('./woods').then((loaded) => loaded.woods),
-    ),
-  ),
   words: (words: Catalogue) => words.woods,
 };
 const foray = {
-  // Its cards are drawn by what comes with its table.
-  book: () => withWords(wordsOfForay, import('./woods/foray_family').then(bookOfWoods)),
-  parts: wordsOfForay,
-  minutes: 45,
-  family: new Part(() =>
-    withWords(
-      wordsOfForay,
-      import('./woods/foray_family').then((loaded) => loaded.foray),
-    ),
+  ...fetched(
+    ['woods', 'foray'],
+    () => import('./woods/foray_family').then((loaded) => loaded.foray),
+    // Its cards are drawn by what comes with its table.
+    () => import('./woods/foray_family').then(bookOfWoods),
   ),
+  minutes: 45,
   words: (words: Catalogue) => words.woods,
 };
 const mycelia = {
-  parts: wordsOfMycelia,
-  book: () =>
-    withWords(
-      wordsOfMycelia,
-      import('./mycelia/book/contents').then((loaded): Make => loaded.contents),
-    ),
-  minutes: 45,
-  family: new Part(() =>
-    withWords(
-      wordsOfMycelia,
-      import('./mycelia').then((loaded) => loaded.mycelia),
-    ),
+  ...fetched(
+    ['mycelia'],
+    () => import('./mycelia').then((loaded) => loaded.mycelia),
+    () => import('./mycelia/book/contents').then((loaded): Make => loaded.contents),
   ),
+  minutes: 45,
   words: (words: Catalogue) => words.mycelia,
 };
 const games: Registry = { morels: woods, fungi: woods, foray, mycelia };

@@ -35,6 +35,14 @@ export const forayCards: [string, ForayCard][] = Object.entries(rows);
 /** The row of a card; an empty one for those that every game has. */
 export const forayCard = (card: string): ForayCard => rows[card as WoodsModule] ?? {};
 
+/** What of these cards can be used now, by these moves: each card with the tool that does it. */
+export const toolsAmong = (moves: Move[]): { tool: string; card: string }[] =>
+  forayCards.flatMap(([card, { tool, fromHand = [], fromCamp = [] }]) =>
+    tool && moves.some((move) => [...fromHand, ...fromCamp].includes(move.do))
+      ? [{ tool, card }]
+      : [],
+  );
+
 /** The card that a question or a tool is about. */
 export const sheetCard: Record<string, string> = Object.fromEntries(
   forayCards.flatMap(([card, { tool, light }]) =>

@@ -2,10 +2,8 @@
 import type { Catalogue } from '../../i18n';
 import { sentences } from '../../i18n/sentences';
 import type { SeatView, TableEvent, View } from './foray';
+import { toolsAmong } from './foray_cards';
 import { tell } from './log';
-
-/** What is done with anything but a card that came with Foray. */
-const ofMorels = ['take', 'take_decay', 'cook', 'sell', 'place_pan', 'decline'];
 
 /** What may be done, in words: to a full hand only what needs no room is offered, or makes it as a basket does (W4). */
 function offered(words: Catalogue, view: View, seat: SeatView): string {
@@ -17,7 +15,7 @@ function offered(words: Catalogue, view: View, seat: SeatView): string {
     does(['cook']) && t.mayCook,
     does(['sell']) && t.maySell,
     does(['place_pan']) && t.mayPan,
-    view.moves.some((move) => !ofMorels.includes(move.do)) && words.foray.mayUse,
+    toolsAmong(view.moves).length > 0 && words.foray.mayUse,
   ].filter((each) => each !== false);
   if (!may.length) return t.choose;
   return sentences(full ? t.fullHand : '', t.offer(may));

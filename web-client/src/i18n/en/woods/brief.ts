@@ -29,7 +29,7 @@ export function brief(event: TableEvent): string {
     case 'action_lost':
       return 'nothing to do';
     case 'eureka_used':
-      return '+ two cards';
+      return `+ ${count(event.cards.length, 'card')}`;
     case 'peeked':
       return 'saw the night';
     case 'gathered':

@@ -29,7 +29,7 @@ export function brief(event: TableEvent): string {
     case 'action_lost':
       return '无事可做';
     case 'eureka_used':
-      return '+ 两张牌';
+      return `+ ${event.cards.length} 张牌`;
     case 'peeked':
       return '偷看夜晚';
     case 'gathered':
