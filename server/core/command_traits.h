@@ -1,6 +1,9 @@
 // What commands.cpp asks of a command besides its handler: one row for each that is out of the
-// ordinary. What the protocol itself says of it stands in protocol/message.h.
+// ordinary, and the list of those that are not; one that stands in neither does not compile. What
+// the protocol itself says of it stands in protocol/message.h.
 #pragma once
+
+#include <type_traits>
 
 #include "protocol/message.h"
 
@@ -29,8 +32,22 @@ struct CommandTraits {
   int charge = 0;
 };
 
+/// Whether a command is one of those.
+template <class Body, class... Those>
+inline constexpr bool is_one_of = (std::is_same_v<Body, Those> || ...);
+
+/// The row of whatever is not out of the ordinary: a new command says here, or below, which it is.
 template <class Body>
-inline constexpr CommandTraits traits_of{};
+consteval CommandTraits ordinary() {
+  using namespace protocol;
+  static_assert(is_one_of<Body, SetName, TakeSeat, StandUp, AddSeed, SeatBot, SetOptions, Preview,
+                          Hint, StandIn, Return, SetStanding, MyRooms, Ping>,
+                "command_traits.h has no row for this command");
+  return {};
+}
+
+template <class Body>
+inline constexpr CommandTraits traits_of = ordinary<Body>();
 template <>
 inline constexpr CommandTraits traits_of<protocol::Hello>{.greets = true};
 template <>

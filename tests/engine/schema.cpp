@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/bots/bots.h"
 #include "engine/match.h"
 #include "engine/mycelia/event.h"
 #include "engine/woods/event.h"
@@ -48,6 +49,15 @@ void check_same(const std::string& family, const Names& names) {
 TEST_CASE("the schema and the engine know the same events") {
   check_same("WoodsEvent", woods::event_kinds);
   check_same("MyceliaEvent", mycelia::event_kinds);
+}
+
+// What a language calls them is held against this example (web-client/tests/words.test.ts).
+TEST_CASE("the example of a first hello lists the bots that there are, the strongest first") {
+  const Json example = Json::parse(
+      std::ifstream(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/examples/answer-hello.json"));
+  std::vector<std::string> names;
+  for (const Bot& bot : bots()) names.emplace_back(bot.name);
+  CHECK(example.at("bots").get<std::vector<std::string>>() == names);
 }
 
 TEST_CASE("the schema and the engine know the same things that follow a move") {

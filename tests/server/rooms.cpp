@@ -1,4 +1,5 @@
 // Rooms, seats, names and limits through the server core.
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <set>
@@ -11,6 +12,15 @@
 using namespace understory;
 using namespace understory::server;
 using namespace understory::server::tests;
+
+namespace {
+
+/// The word of each command, from the types themselves.
+const auto command_words = []<class... Each>(const std::variant<Each...>*) {
+  return std::array<std::string_view, sizeof...(Each)>{Each::word...};
+}(static_cast<const protocol::Body*>(nullptr));
+
+}  // namespace
 
 TEST_CASE("whatever arrives is refused or closed, and the others in the room notice nothing") {
   Rig world;
@@ -95,18 +105,25 @@ TEST_CASE("a message that is no command is told which of its fields is wrong, an
         "the message options must be an object of short strings");
 }
 
-TEST_CASE("every command of the protocol's examples is read") {
-  int read = 0;
+TEST_CASE("every command has an example that is read, and its row on the protocol's page") {
+  std::set<std::string_view> lack(command_words.begin(), command_words.end());
   for (const auto& entry : std::filesystem::directory_iterator(std::string(UNDERSTORY_SOURCE_DIR) +
                                                                "/protocol/examples")) {
     if (!entry.path().filename().string().starts_with("command-")) continue;
     std::ifstream file(entry.path());
     const std::string text(std::istreambuf_iterator<char>(file), {});
     CAPTURE(entry.path().string());
-    CHECK(std::holds_alternative<protocol::Command>(protocol::parse(text)));
-    ++read;
+    const auto message = protocol::parse(text);
+    REQUIRE(std::holds_alternative<protocol::Command>(message));
+    lack.erase(protocol::word_of(std::get<protocol::Command>(message).body));
   }
-  CHECK(read == 31);
+  for (const std::string_view word : lack) FAIL_CHECK("protocol/examples has no command ", word);
+
+  std::ifstream page(std::string(UNDERSTORY_SOURCE_DIR) + "/protocol/README.md");
+  const std::string text(std::istreambuf_iterator<char>(page), {});
+  for (const std::string_view word : command_words)
+    CHECK_MESSAGE(text.find("\n| `" + std::string(word) + "` |") != text.npos,
+                  "protocol/README.md has no row for ", word);
 }
 
 TEST_CASE("the schema and the parser know the same commands") {
@@ -118,10 +135,7 @@ TEST_CASE("the schema and the parser know the same commands") {
     const Json::json_pointer place(member.at("$ref").get<std::string>().substr(7));  // #/$defs
     listed.insert(defs.at(place).at("properties").at("do").at("const").get<std::string>());
   }
-  const auto known = []<size_t... place>(std::index_sequence<place...>) {
-    return std::set<std::string>{
-        std::string(std::variant_alternative_t<place, protocol::Body>::word)...};
-  }(std::make_index_sequence<std::variant_size_v<protocol::Body>>());
+  const std::set<std::string> known(command_words.begin(), command_words.end());
   for (const std::string& word : known)
     CHECK_MESSAGE(listed.contains(word), "the schema lacks ", word);
   for (const std::string& word : listed)

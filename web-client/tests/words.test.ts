@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import hello from '../../protocol/examples/answer-hello.json';
 import schema from '../../protocol/schema.json';
 import { sheetCard } from '../src/games/woods/foray_cards';
 import { tell } from '../src/games/woods/log';
@@ -91,6 +92,12 @@ test.each(others)('no sentence of $code is left in English', ({ code, words: the
   if (code === 'zh') expect(same).toEqual(['title', 'lobby.codePlaceholder', 'woods.names.fungi']);
   // Relatives of English share a word with it here and there.
   expect(same.length, same.join()).toBeLessThan(keys.length / 20);
+});
+
+test('every bot has a name and a note in every language, and no language another', () => {
+  for (const { words } of spoken)
+    for (const said of [words.bots, words.botNotes])
+      expect(Object.keys(said).sort()).toEqual([...hello.bots].sort());
 });
 
 test('every card has a name in every language', () => {
