@@ -102,7 +102,9 @@ bool watch_seats(RoomContext& context, Room& room, std::optional<Millis>& next) 
     const bool was = std::exchange(chair.may_stand_in, false);
     if (const auto out_of_time = out_of_time_at(room, chair);
         out_of_time && chair.is_waited_for()) {
-      if (*out_of_time <= context.now.steady) {
+      if (context.disk_full && room.is_here(chair.player)) {
+        // What it answers is not taken: has_room_again gives it the time back.
+      } else if (*out_of_time <= context.now.steady) {
         let_stand_in(context, room, static_cast<Seat>(seat));
         changed = true;
       } else {
@@ -136,6 +138,16 @@ bool watch(RoomContext& context, Room& room) {
     room.wait_until = *next;
   }
   return changed;
+}
+
+void has_room_again(RoomContext& context, Room& room, Millis full_since) {
+  bool later = false;
+  for (Chair& chair : room.chairs) {
+    if (room.turn_limit == 0 || !chair.asked_since || !room.is_here(chair.player)) continue;
+    *chair.asked_since += context.now.steady - std::max(full_since, *chair.asked_since);
+    later = true;
+  }
+  if (watch(context, room) || later) push_room(context, room);
 }
 
 bool end_stand_in(RoomContext& context, Room& room, Seat seat) {

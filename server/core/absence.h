@@ -27,6 +27,9 @@ void stop_all_waits(RoomContext& context, Room& room);
 /// and sets the timer for the next look; between matches, how long the host has been away
 /// (hosting.h). Whether the room looks different now.
 bool watch(RoomContext& context, Room& room);
+/// The disk, which was full since then, takes again what is said in the room: the time of whoever
+/// was here and could not answer did not run, and a host who is away gives way now.
+void has_room_again(RoomContext& context, Room& room, Millis full_since);
 
 /// The player is back: takes the open question over, unless its time has run out. Whether the
 /// room looks different now.

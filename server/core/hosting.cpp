@@ -35,7 +35,7 @@ bool watch_host(RoomContext& context, Room& room, std::optional<Millis>& next) {
     next = long_enough;
     return false;
   }
-  if (context.disk_full) return false;  // it would have to be stored; whoever comes or sits is next
+  if (context.disk_full) return false;  // it would have to be stored: has_room_again looks
   if (!give_to_first(room, [&](const std::string& player) { return room.is_here(player); }))
     return false;
   room.host_absent_since.reset();

@@ -59,7 +59,7 @@ CommandResult take_legal(RoomContext& context, Room& room, PendingMove pending) 
 void keep_choice(RoomContext& context, const Room& room, const std::vector<PendingMove>& all) {
   const GoesOn& from = room.table->begun.from.value();
   for (const PendingMove& each : all) {
-    if (each.command.empty()) continue;  // of a bot, one that stands in too
+    if (each.of_bot) continue;
     const std::string& player = room.chair(each.move.seat()).player;
     context.lane.store(ChoiceMade{from.match, from.step, each.move.seat(), player,
                                   name_of(context, player), each.text, context.now.wall});
@@ -240,7 +240,7 @@ CommandResult take_bot_move(RoomContext& context, Room& room, Seat seat, const L
     if (const auto refusal = match.refusal(chosen)) return {*refusal, ""};
     std::string text;
     match.append_move(text, chosen);
-    return take_legal(context, room, {chosen, Json::parse(text).dump(), ""});
+    return take_legal(context, room, {chosen, Json::parse(text).dump(), "", true});
   } catch (const std::exception& error) {
     freeze(context, room, reason_of(error));
     return CommandResult::refuse(Reason::frozen);

@@ -41,7 +41,7 @@ bool Room::is_here(const std::string& player) const {
 
 int Room::watchers() const {
   return static_cast<int>(std::count_if(present.begin(), present.end(), [&](const auto& each) {
-    return !seat_of(each.second.player);
+    return !seat_of(each.second.player) && each.second.player != host;
   }));
 }
 

@@ -60,6 +60,7 @@ struct PendingMove {
   LegalMove move;
   std::string text;     ///< the move for the record: JSON without spaces, its keys sorted (chain.h)
   std::string command;  ///< the client's command id; empty for a bot and a standing answer
+  bool of_bot = false;  ///< one that stands in, too
 };
 
 /// The match on the table, running or over.

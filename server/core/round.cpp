@@ -80,7 +80,8 @@ void restore_commit(Room& room, const SealKey& key, const CommitRecord& stored) 
   auto read = table.match.read(stored.seat, move);
   if (!std::holds_alternative<LegalMove>(read)) return;
   table.commits.insert_or_assign(
-      stored.seat, PendingMove{std::get<LegalMove>(std::move(read)), move.dump(), stored.command});
+      stored.seat, PendingMove{std::get<LegalMove>(std::move(read)), move.dump(), stored.command,
+                               stored.command.empty()});
   if (!stored.command.empty())
     room.remember({table.begun.players[static_cast<size_t>(stored.seat)].player, stored.command,
                    answer_text(stored.command, played(stored.step)), "play", room.code});

@@ -189,6 +189,8 @@ CommandResult handle(RoomContext& context, Room& room, const Caller& caller,
   if (!chair.player.empty()) return CommandResult::refuse(Reason::seat_taken);
   if (command.bot && !plays(context.config, *command.bot, room.game))
     return CommandResult::refuse(Reason::no_such_bot);
+  if (chair.bot != command.bot.value_or(""))  // they have said yes to other company
+    for (Chair& each : room.chairs) each.rematch = false;
   chair = Chair{};
   chair.bot = command.bot.value_or("");
   save_and_push(context, room);

@@ -110,14 +110,19 @@ void Server::State::take(const Stored& stored) {
 }
 
 void Server::State::take(const DiskSpace& space) {
-  disk_full = space.full;
+  if (space.full && !disk_full) full_since = now.steady;
+  const bool was_full = std::exchange(disk_full, space.full);
   outbox.at_once(Log{space.full ? "nothing new is taken until the disk has room; what was told is "
                                   "stored, and told to whoever asks: " +
                                       space.why
                                 : "the disk has room again: all goes on"});
-  if (disk_full) return;
-  for (const auto& [code, room] : rooms)
+  if (disk_full || !was_full) return;
+  for (auto& [code, room] : rooms) {
     if (room.presence_changed) worked_in.insert(code);
+    if (room.present.empty()) continue;  // whoever comes looks
+    RoomContext context = context_of(room);
+    in_room(context, room, [&] { has_room_again(context, room, full_since); });
+  }
 }
 
 template <class Answer>

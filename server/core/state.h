@@ -35,6 +35,7 @@ struct Server::State {
   bool started = false;
   bool draining = false;
   bool disk_full = false;  ///< what would have to be stored is refused
+  Millis full_since = 0;   ///< when it is
   std::string died;        ///< why nothing is done any more; empty: all is well
   Outbox outbox{static_cast<size_t>(config.unread_max) * 1024};
   Timers timers{outbox};

@@ -126,7 +126,9 @@ void write_positions(JsonWriter& out, const FinishedMatch& match, Viewer viewer)
   for (int step = reached + 1; step <= static_cast<int>(match.steps.size()); ++step) {
     out.begin_object();
     write_step(out, match, step, viewer);
-    out.key("events").raw(step == 0 ? "[]" : match.steps[static_cast<size_t>(step - 1)].shown);
+    // They were stored as one sees them who sees everything: only the rules know less of them.
+    const bool may_see = step > 0 && viewer.sees_everything();
+    out.key("events").raw(may_see ? match.steps[static_cast<size_t>(step - 1)].shown : "[]");
     out.key("points").null().key("view").null().end_object();
   }
   out.end_array();

@@ -177,6 +177,35 @@ TEST_CASE(
   CHECK(cleo.told(past.match, step, 2) == told);
 }
 
+TEST_CASE("who declines a question every time has answered what was asked") {
+  Rig world;
+  world.bots_answer_at_once = true;
+  const Json plan = {
+      {"game", "foray"}, {"players", 3}, {"options", {{"modules", "eccentric+panther_cap"}}}};
+  for (;;) {
+    const Finished past(world, plan);
+    std::optional<int> step;
+    Seat seat = 0;
+    play_again(world.storage().finished_match(past.match)->recording(),
+               [&](int at, const Match& match) {
+                 if (match.over() || match.question() != "eccentric") return true;
+                 step = at;
+                 seat = match.asked()[0];
+                 return false;
+               });
+    if (!step) continue;  // nobody had him: another match
+    Friend cleo(world, "Cleo");
+    REQUIRE(cleo.ask(past.match, *step, seat)["ok"] == true);
+    world.say(cleo.connection, {{"do", "set_standing"},
+                                {"room", cleo.room()["room"]},
+                                {"question", "eccentric"},
+                                {"decline", true}});
+    const Json told = {{"Cleo", {{"do", "decline"}}, true}};
+    CHECK(cleo.told(past.match, *step, seat) == told);
+    return;
+  }
+}
+
 TEST_CASE("only a seat that was asked can be asked again, and only where the match was not over") {
   Rig world;
   const Finished past(world, {{"game", "morels"}});

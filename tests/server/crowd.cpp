@@ -81,6 +81,18 @@ TEST_CASE("a room takes a hundred who only watch, and its players besides") {
                          {{"do", "enter_room"}, {"room", square.room}})["ok"] == true);
 }
 
+TEST_CASE("a host who has stood up takes no watcher's place") {
+  Rig world;
+  world.config.watchers_max = 1;
+  world.crash();
+  Party party(world, 2, {{"game", "morels"}});
+  party.leave(1);
+  REQUIRE(party.say(0, {{"do", "stand_up"}})["ok"] == true);
+  const ConnectionId guest = world.connect();
+  world.say(guest, {{"do", "hello"}, {"protocol", 2}});
+  CHECK(world.say(guest, {{"do", "enter_room"}, {"room", party.room}})["ok"] == true);
+}
+
 TEST_CASE("a seat is kept free for whoever sits on it, however many watch") {
   Rig world;
   Pair pair(world);

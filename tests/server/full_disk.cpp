@@ -122,6 +122,34 @@ TEST_CASE("a turn that runs out while the disk is full is told, and played once 
   CHECK(party.client(party.other).table["step"] > 0);
 }
 
+TEST_CASE("the time of whoever is here does not run while the disk is full") {
+  Rig world;
+  world.bots_answer_at_once = true;
+  Waiting party(world, 60);
+  world.wait(20'000);
+  fill(world);
+  CHECK(code_of(party.play_any(party.away)) == "disk_full");
+  world.wait(100'000);
+  CHECK(party.seat(party.away, party.other)["stand_in"].is_null());
+  make_room_again(world);
+  world.wait(39'000);
+  CHECK(party.seat(party.away, party.other)["stand_in"].is_null());
+  world.wait(2'000);
+  CHECK(party.seat(party.away, party.other)["stand_in"] == "steady");
+}
+
+TEST_CASE("a host who is away too long while the disk is full gives way when there is room") {
+  Rig world;
+  Party party(world, 2, {{"game", "morels"}});
+  fill(world);
+  party.leave(0);
+  world.wait(90'000);
+  const Json& room = party.client(1).room;
+  CHECK(room["host"] == room["seats"][0]["player"]["id"]);
+  make_room_again(world);
+  CHECK(room["host"] == room["seats"][1]["player"]["id"]);
+}
+
 TEST_CASE("while the disk is full a room that nobody was in for days can be entered") {
   Rig world;
   Waiting party(world);

@@ -182,6 +182,26 @@ TEST_CASE(
   CHECK(world.clients[again].table["step"] == 1);
 }
 
+TEST_CASE("who has said yes to another match is asked anew when a bot comes into the company") {
+  Rig world;
+  Pair pair(world);
+  pair.start();
+  Random random(Seed{8});
+  while (!pair.over()) world.say(pair.connections[pair.asked()], pair.command(random.next()));
+  const auto say = [&](size_t who, Json command) {
+    command["room"] = pair.room;
+    return world.say(pair.connections[who], command);
+  };
+  const Json& room = world.clients[pair.connections[0]].room;
+  say(0, {{"do", "rematch"}});
+  say(1, {{"do", "leave_room"}});
+  CHECK(room["seats"][0]["rematch"] == true);
+  REQUIRE(say(0, {{"do", "seat_bot"}, {"seat", 1}, {"bot", "random"}})["ok"] == true);
+  CHECK(room["seats"][0]["rematch"] == false);
+  say(0, {{"do", "rematch"}});
+  CHECK(room["phase"] == "playing");
+}
+
 TEST_CASE("a rematch turns the seats round once everybody wants it") {
   Rig world;
   Pair pair(world);

@@ -79,18 +79,17 @@ export const familyOf = (game: string): AnyFamily | undefined => rowOf(game)?.fa
 
 /** Fetches all families ahead, one by one: whoever needs one that is missing then asks again. */
 export async function fetchFamilies(): Promise<void> {
-  for (const family of new Set(
-    Object.values(games).map((row: { family: Part<Pick<AnyFamily, 'ahead'>> }) => row.family),
-  ))
-    await family
-      .fetch()
-      .then((loaded) => loaded.ahead?.())
-      .catch(() => {});
+  for (const game of Object.keys(games)) await fetchLater(game);
 }
 
-/** Fetches what a table of the game may need later; in vain, it is asked for again when it is needed. */
-export const fetchLater = (game: string): Promise<unknown> =>
-  Promise.resolve(familyOf(game)?.ahead?.()).catch(() => {});
+/** Fetches what a table of the game may need later, once the table itself has come; in vain, it is asked for again
+    when it is needed. */
+export const fetchLater = async (game: string): Promise<void> => {
+  await rowOf(game)
+    ?.family.fetch()
+    .then((family) => family.ahead?.())
+    .catch(() => {});
+};
 
 /** What a game is called; its own word for itself where the page knows none. */
 export const gameName = (words: Catalogue, game: string): string =>

@@ -3,7 +3,11 @@
 import { connection } from '../connection/connection.svelte';
 import type { Refusal } from '../protocol/messages';
 import { settings } from '../settings.svelte';
+import { kept } from '../storage.svelte';
 import { guestName } from './faces';
+
+/** Under it stand the id of whoever was named last in this browser, and the name. */
+const key = 'understory-name';
 
 class Person {
   /** What one is called, or will be. */
@@ -15,13 +19,24 @@ class Person {
   /** Takes another name; resolves with why not. */
   async rename(name: string): Promise<Refusal | null> {
     const answer = await connection.say({ do: 'set_name', name });
-    if (answer.ok && connection.player) connection.player = { ...connection.player, name };
+    if (answer.ok) this.#called(name);
     return answer.refusal ?? null;
+  }
+
+  #called(name: string): void {
+    if (!connection.player) return;
+    connection.player = { ...connection.player, name };
+    kept.write(key, `${connection.player.id} ${name}`);
   }
 
   /** Sees to it that one has a name before others see it. */
   async introduce(): Promise<void> {
-    if (connection.player && !connection.player.name) await this.rename(this.name);
+    const { player } = connection;
+    if (!player || player.name) return;
+    const [id, ...name] = (kept.read(key) ?? '').split(' ');
+    if (id === player.id)
+      this.#called(name.join(' ')); // in another tab
+    else await this.rename(this.name);
   }
 }
 export const person = new Person();

@@ -50,6 +50,8 @@ class Keeping {
   /** What was added while this connection has been open: what then begins in that room with its player is to be
       dealt by it, whatever is said. After a break, or after one that was only watched, it may be another. */
   #told: (GivenSeed & { line: number }) | undefined;
+  /** The match that was heard of last. */
+  #heard = '';
 
   /** A push of either kind. */
   take(message: Record<string, unknown>): void {
@@ -84,11 +86,14 @@ class Keeping {
 
   /** Keeps the link of a table, and with a match's first one what it was to be dealt by. */
   #note({ room, match, step, link, shuffle, view }: TablePush): void {
+    // With a match of which another tab has kept all this, too, what was added here is used up.
+    const isNew = !view.over && match !== this.#heard;
+    const added = isNew ? this.#addedTo(room, shuffle?.commitment) : undefined;
+    if (isNew) this.#heard = match;
     const all = listOf<Witnessed>(witnessedKey);
     let one = all.find((each) => each.match === match);
     if (!one) {
       if (view.over) return; // what is over is not witnessed any more
-      const added = this.#addedTo(room, shuffle?.commitment);
       const mine = typeof view.viewer === 'number' ? added : undefined;
       one = {
         match,

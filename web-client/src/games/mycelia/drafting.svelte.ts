@@ -19,7 +19,7 @@ export class Drafting {
   /** A card that is looked at: where it could be paid from is shown. */
   looked = $state<string | null>(null);
   /** The one that was touched last: a pointer that goes elsewhere leaves it to be read. */
-  #touched: string | null = null;
+  #touched = $state<string | null>(null);
   /** An action that was tried though it cannot be done: why not is told. */
   wished = $state<Move['do'] | null>(null);
   /** How many cells were touched in vain, and for which draft. */
@@ -56,10 +56,10 @@ export class Drafting {
     this.#first = this.draft;
   }
 
-  /** Whether something has been chosen, tried or looked at since. */
+  /** Whether something has been chosen, tried or touched since; a pointer that passes by is nothing. */
   get touched(): boolean {
     const told = this.reason !== null || this.missed > 0;
-    return this.draft !== this.#first || this.looked !== null || told;
+    return this.draft !== this.#first || this.#touched !== null || told;
   }
 
   /** How many cells were touched in vain for what is chosen now: none of them is offered. */
