@@ -340,6 +340,7 @@ struct Writer {
   }
   void archive(const FinishedMatch& match) {
     db("INSERT INTO archive VALUES(?, ?)").bind(match.begun.id, write_match(match)).run();
+    if (match.standings == "null") return;  // put away, and imported: it is in no list
     for (size_t seat = 0; seat < match.begun.players.size(); ++seat)
       if (const std::string& player = match.begun.players[seat].player; !player.empty())
         db("INSERT OR IGNORE INTO played VALUES(?, ?, ?, ?)")

@@ -1,4 +1,5 @@
 // A room that its host ends while a match is on: not before a time, and then for good.
+#include "server/core/secret.h"
 #include "tests/server/party.h"
 
 using namespace understory;
@@ -98,6 +99,23 @@ TEST_CASE("the match of a room that was closed is put away: over, without standi
     world.crash();
   }
   CHECK(world.storage().load().rooms.empty());
+}
+
+TEST_CASE("a match that was put away is in no list, where it was imported neither") {
+  Rig world;
+  Pair pair(world);
+  pair.start();
+  play_one(pair);
+  const std::string id = world.clients[pair.connections[0]].table["match"];
+  world.wait(120 * minute);
+  REQUIRE(close(pair)["ok"] == true);
+  FinishedMatch match = *world.storage().finished_match(id);
+  match.begun.id = "elsewhere";
+  world.storage().import(match);
+  for (const std::string& token : pair.tokens)
+    CHECK(world.storage().matches_of(token_hash(token)).empty());
+  CHECK(world.storage().load().have_played.empty());
+  CHECK(world.storage().finished_match("elsewhere").has_value());  // whoever has its link reads it
 }
 
 TEST_CASE("a room without a match on is closed at once, as ever, and says that it may be") {
