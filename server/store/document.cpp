@@ -4,6 +4,7 @@
 #include <charconv>
 #include <climits>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "engine/core/field_reader.h"
 #include "engine/core/json_writer.h"
@@ -30,6 +31,11 @@ Seed seed_of(const std::string& text) {
   return *seed;
 }
 
+/// Bytes of a name: far more than any server has written, whatever its rules were and a disk has
+/// made of it. Each has taken 24 characters, of four bytes at most, and puts a number behind the
+/// name of a namesake.
+constexpr size_t name_max = 512;
+
 /// A list that must be there.
 const Json& list_of(FieldReader& fields, std::string_view key) {
   fields.need(key);
@@ -54,8 +60,24 @@ MatchPlayer player_of(const Json& json) {
   MatchPlayer player{read_id(read, "player"), read.text("name"), read_id(read, "bot")};
   if (!is_shown_as_it_is(player.name))
     read.fail("name must be one line, with nothing hidden in it");
+  if (player.name.size() > name_max)
+    read.fail("name must be at most " + std::to_string(name_max) + " bytes");
+  if (!player.player.empty() && !player.bot.empty())
+    read.fail("must be a person or a bot, not both");
   read.done();
   return player;
+}
+
+/// By seat.
+std::vector<MatchPlayer> players_of(FieldReader& fields) {
+  std::vector<MatchPlayer> players;
+  std::set<std::string> seated;
+  for (const Json& json : list_of(fields, "players")) {
+    const MatchPlayer& player = players.emplace_back(player_of(json));
+    if (!player.player.empty() && !seated.insert(player.player).second)
+      fields.fail("names one player for two seats");
+  }
+  return players;
 }
 
 StepRecord step_of(const Json& json, const std::string& match, int step) {
@@ -194,7 +216,7 @@ FinishedMatch read_match(const std::string& text) try {
   begun.rules_version = read.number("rules_version", 0, INT_MAX);
   begun.start_digest = number_of(read.text("start_digest"));
   begun.at = time_of(read, "started");
-  for (const Json& player : list_of(read, "players")) begun.players.push_back(player_of(player));
+  begun.players = players_of(read);
   begun.setup.players = static_cast<int>(begun.players.size());
   for (const Json& step : list_of(read, "steps"))
     match.steps.push_back(step_of(step, begun.id, static_cast<int>(match.steps.size())));

@@ -225,6 +225,10 @@ TEST_CASE("a document with a field too many, too few or of another kind is refus
   refused("/players/0/name", "a\x1b[31mb",
           "a player name must be one line, with nothing hidden in it");
   refused("/players/0/bot", "a/b", "a player bot must be at most 64 of A-Z, a-z, 0-9, _ and -");
+  refused("/players/0/bot", "a", "a player must be a person or a bot, not both");
+  refused("/players/1/player", document["players"][0]["player"],
+          "the document names one player for two seats");
+  refused("/players/0/name", std::string(513, 'a'), "a player name must be at most 512 bytes");
   for (const auto& [key, value] : document.items()) {
     if (key == "link" || key == "shuffle") continue;  // older ones have none
     Json bad = document;
