@@ -205,8 +205,9 @@ void Server::State::send_away(ConnectionId connection, int Limits::* which) {
 }
 
 void Server::State::make_room_for_stranger(const std::string& network) {
-  if (strangers.from(network) > static_cast<size_t>(config.silent_an_address_max))
-    send_away(strangers.oldest_from(network), &Limits::silent_an_address_max);
+  if (const auto oldest =
+          strangers.one_too_many_from(network, static_cast<size_t>(config.silent_an_address_max)))
+    send_away(*oldest, &Limits::silent_an_address_max);
   else if (strangers.size() > static_cast<size_t>(config.silent_max))
     send_away(strangers.oldest(), &Limits::silent_max);
 }

@@ -1,5 +1,6 @@
 // Connections that have said no hello so far: until when they have time for it, and how many there
-// are from each network. They come in the order of their numbers, and all have the same time.
+// are from each network and each site (network.h). They come in the order of their numbers, and all
+// have the same time.
 #pragma once
 
 #include <map>
@@ -18,12 +19,11 @@ class Strangers {
   void remove(ConnectionId connection);
 
   size_t size() const { return all_.size(); }
-  size_t from(const std::string& network) const;
   /// Who has waited longest; there must be one.
   ConnectionId oldest() const { return all_.begin()->first; }
-  ConnectionId oldest_from(const std::string& network) const {
-    return *by_network_.at(network).begin();
-  }
+  /// Who has waited longest from that network, where it has more than `most`, or else from its
+  /// site, where that has more than so many networks may together.
+  std::optional<ConnectionId> one_too_many_from(const std::string& network, size_t most) const;
   /// Until when that one has time; nothing when there is none.
   std::optional<Millis> next() const;
 
@@ -32,8 +32,10 @@ class Strangers {
     std::string network;
     Millis until;
   };
+  std::optional<ConnectionId> one_too_many(const std::string& place, size_t most) const;
+
   std::map<ConnectionId, Stranger> all_;
-  std::map<std::string, std::set<ConnectionId>> by_network_;
+  std::map<std::string, std::set<ConnectionId>> by_place_;  ///< by network, and by site
 };
 
 }  // namespace understory::server

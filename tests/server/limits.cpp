@@ -116,6 +116,27 @@ TEST_CASE("all networks of an IPv6 /48, which one subscriber may have, take as m
   CHECK(rooms_from("2001:db8:2:") == 32);
 }
 
+TEST_CASE("of those from one IPv6 /48 who say no hello as many stay as of sixteen networks") {
+  Rig world;
+  world.config.silent_an_address_max = 2;
+  world.crash();
+  const ConnectionId neighbour = world.connect("2001:db8:2:1::1");
+  std::vector<ConnectionId> silent;
+  for (int network = 0; network < 40; ++network)
+    silent.push_back(world.connect("2001:db8:1:" + std::to_string(network) + "::1"));
+  const auto closed = [&](ConnectionId connection) { return world.clients[connection].closed; };
+  for (size_t n = 0; n < silent.size(); ++n) CHECK(closed(silent[n]) == (n < 8 ? 1008 : 0));
+  CHECK(said(world, "--silent-per-address 2") == 1);
+  CHECK(closed(neighbour) == 0);
+  // Who says hello, or goes, is counted no more in the site either.
+  REQUIRE(world.say(silent[8], {{"do", "hello"}, {"protocol", 2}})["ok"] == true);
+  world.disconnect(silent[9]);
+  for (int next = 0; next < 2; ++next) world.connect("2001:db8:1:50::1");
+  CHECK(closed(silent[10]) == 0);
+  world.connect("2001:db8:1:51::1");
+  CHECK(closed(silent[10]) == 1008);
+}
+
 TEST_CASE(
     "guesses from very many networks take bounded memory: those beyond it are counted as one") {
   Rig world;
