@@ -199,7 +199,10 @@ int64_t Database::version_of(const std::string& file) {
 }
 
 void Database::prepare(const std::string& file, Opening opening) {
-  if (sqlite3_exec(handle_.get(), "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr)) {
+  // Who only reads has no log made: that is to write.
+  const char* first = opening == Opening::by_reader ? "SELECT count(*) FROM sqlite_schema"
+                                                    : "PRAGMA journal_mode=WAL";
+  if (sqlite3_exec(handle_.get(), first, nullptr, nullptr, nullptr)) {
     const int code = sqlite3_errcode(handle_.get());
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
       throw StoreError("another process is using " + file + "; stop it first");
@@ -219,6 +222,8 @@ void Database::prepare(const std::string& file, Opening opening) {
       },
       &log_pages_);
   const int64_t version = version_of(file);
+  if (version == 0 && opening == Opening::by_reader)
+    throw StoreError(file + " has nothing in it yet");
   if (version > 0 && version < schema_version && opening != Opening::by_server)
     throw StoreError(file + " was written by an older program (its schema is version " +
                      std::to_string(version) + ", this program's " +

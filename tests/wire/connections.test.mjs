@@ -227,3 +227,18 @@ test('a database of a newer or another program is left alone, and both versions 
     assert.match(err, /^understory: there is no database in .*mistyped\n$/);
   }
 });
+
+test('who only looks at a database that has nothing in it yet leaves it so', async () => {
+  const folder = freshFolder();
+  const file = join(folder, 'understory.db');
+  writeFileSync(file, '');
+  for (const args of [['verify'], ['export', 'x'], ['match', '--list']]) {
+    const { code, out, err } = await run([args[0], '--data', folder, ...args.slice(1)]);
+    assert.equal(err, `understory: ${file} has nothing in it yet\n`);
+    assert.deepEqual([code, out], [1, '']);
+    assert.equal(readFileSync(file).length, 0, args[0]);
+  }
+  const server = await startServer(folder);
+  assert.equal(await server.stop(), 0);
+  assert.match((await run(['verify', '--data', folder])).out, /^0 matches verified$/m);
+});
