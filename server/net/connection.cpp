@@ -72,6 +72,15 @@ bool has_one_host(const http::request<http::empty_body>& request) {
   return count == 1 || (count == 0 && request.version() < 11);
 }
 
+/// Where the target names a host, that one counts and not the field's (RFC 9112, 3.2.2).
+void take_host_of_target(http::request<http::empty_body>& request) {
+  const auto target = request.target();
+  const auto named = absolute_target({target.data(), target.size()});
+  if (!named) return;
+  request.set(http::field::host, named->host);
+  request.target(named->target);
+}
+
 /// What an answer that is awaited is sent as.
 enum class Awaited { json, picture, page };
 
@@ -111,6 +120,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
         parser_->content_length().value_or(0) > 0)
       return refuse_and_close(413);
     if (!has_one_host(request)) return refuse_and_close(400);
+    take_host_of_target(request);
     if (place_ == nullptr && request.target() != "/healthz") return refuse_as_full();
     if (websocket::is_upgrade(request)) return upgrade();
     if (request.method() != http::verb::get && !head_only_) return refuse_and_close(405);
@@ -324,6 +334,7 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     response_.set("Cross-Origin-Resource-Policy",
                   type == picture_type ? "cross-origin" : "same-origin");
     if (status == http::status::service_unavailable) response_.set(http::field::retry_after, "2");
+    if (status == http::status::method_not_allowed) response_.set(http::field::allow, "GET, HEAD");
     for (const auto& [name, value] : more)
       if (!value.empty()) response_.set(name, beast::string_view(value.data(), value.size()));
     response_.keep_alive(keep_alive_);

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "engine/core/digest.h"
+#include "server/net/request_words.h"
 
 namespace understory::server {
 namespace {
@@ -23,13 +24,6 @@ std::string_view next_part(std::string_view& list, char mark) {
   const std::string_view part = trimmed(list.substr(0, end));
   list.remove_prefix(std::min(list.size(), end + 1));
   return part;
-}
-
-constexpr char lower(char letter) {
-  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-bool same_word(std::string_view one, std::string_view other) {
-  return std::ranges::equal(one, other, {}, lower, lower);
 }
 
 constexpr int unnamed = -1;

@@ -4,6 +4,35 @@
 #include <algorithm>
 
 namespace understory::server {
+namespace {
+
+constexpr char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+/// What stands behind the scheme of a page; nothing if that is none. Whether it is https is the
+/// proxy's matter.
+std::optional<std::string_view> without_scheme(std::string_view address) {
+  for (const std::string_view scheme : {"http://", "https://"})
+    if (same_word(address.substr(0, scheme.size()), scheme)) return address.substr(scheme.size());
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool same_word(std::string_view one, std::string_view other) {
+  return std::ranges::equal(one, other, {}, lower, lower);
+}
+
+std::optional<AbsoluteTarget> absolute_target(std::string_view target) {
+  const auto named = without_scheme(target);
+  if (!named) return std::nullopt;
+  const size_t end = std::min(named->find_first_of("/?#"), named->size());
+  if (end == 0) return std::nullopt;
+  const std::string_view rest = named->substr(end);
+  return AbsoluteTarget{std::string(named->substr(0, end)),
+                        (rest.starts_with('/') ? "" : "/") + std::string(rest)};
+}
 
 bool is_plain_host(std::string_view host) {
   return !host.empty() && host.size() < 256 &&
@@ -14,10 +43,7 @@ bool is_plain_host(std::string_view host) {
 
 bool origin_is_ours(std::string_view origin, std::string_view host) {
   if (origin.empty()) return true;  // no browser
-  for (const std::string_view scheme : {"http://", "https://"})
-    if (origin.starts_with(scheme))
-      return origin.substr(scheme.size()) == host && is_plain_host(host);
-  return false;
+  return without_scheme(origin) == host && is_plain_host(host);
 }
 
 bool is_web_socket_key(std::string_view key) {

@@ -112,8 +112,21 @@ refused('the beginning of HTTP/2', 400, () => `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n$
 refused('the beginning of TLS', 400, () => [Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03, 0x0d, 0x0a]), inner()]);
 for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'get', 'GETS'])
   refused(`the method ${method}`, [400, 405], () => lines(`${method} / HTTP/1.1`, `Host: ${host}`) + inner());
-answered('a target with its host, which names no file here', [404, 200], () => lines(`GET http://${host}/healthz HTTP/1.1`, `Host: ${host}`) + inner());
-answered('a target with another host gets nothing of ours', [404, 200], () => lines('GET http://evil.example/ HTTP/1.1', `Host: ${host}`) + inner());
+cases += 1;
+test('whose method is not taken is told which are', async () =>
+  assert.match((await said(lines('POST / HTTP/1.1', `Host: ${host}`))).heard.toString('latin1'), /^Allow: GET, HEAD\r$/im));
+
+// RFC 9112, 3.2.2: a target that names its host is taken, and that host counts instead of the field's.
+for (const [scheme, path] of [['http', '/healthz'], ['HTTP', '/healthz'], ['https', '/healthz'], ['http', ''], ['http', '?a=b'], ['http', '/rules/morels?a=b']])
+  answered(`a target with its host: ${scheme}://HOST${path}`, [200, 200], () => lines(`GET ${scheme}://${host}${path} HTTP/1.1`, `Host: ${host}`) + inner());
+answered("a target with a stranger's host", [421, 200], () => lines('GET http://evil.example/ HTTP/1.1', `Host: ${host}`) + inner());
+answered('a target with our host, whatever the field says', [200, 200], () => lines(`GET http://${host}/ HTTP/1.1`, 'Host: evil.example') + inner());
+answered('a target with a user before its host', [421, 200], () => lines('GET http://ada@evil.example/ HTTP/1.1', `Host: ${host}`) + inner());
+answered('a target with a host that is none', [421, 200], () => lines('GET http://[::1]evil.example/ HTTP/1.1', `Host: ${host}`) + inner());
+for (const odd of ['http:///', 'http://', 'http:/healthz', 'ftp://localhost/healthz', 'healthz', '//localhost/healthz', '*'])
+  answered(`a target that names no host: ${odd}`, [404, 200], () => lines(`GET ${odd} HTTP/1.1`, `Host: ${host}`) + inner());
+refused('a target with its host, and no field', 400, () => lines(`GET http://${host}/healthz HTTP/1.1`) + inner());
+refused('a target with its host, and two fields', 400, () => lines(`GET http://${host}/healthz HTTP/1.1`, `Host: ${host}`, `Host: ${host}`) + inner());
 answered('a target with two slashes', [404, 200], () => lines('GET //healthz HTTP/1.1', `Host: ${host}`) + inner());
 
 // --- Whom it is for -----------------------------------------------------------------------------
@@ -199,5 +212,7 @@ opens('4.2.1: a Connection that says more', instead('Connection: Upgrade', 'Conn
 opens('9.1: an extension that is offered is not taken', () => asks('Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits, x-cow'));
 opens('1.9: a protocol that is offered is not taken', () => asks('Sec-WebSocket-Protocol: chat, superchat'));
 opens('10.2: the origin of our own page', () => asks(`Origin: http://${host}`));
+opens('10.2: the origin of our own page, whose host the target names', () => asks(`Origin: http://${host}`).replace('/ws', `http://${host}/ws`).replace(`Host: ${host}`, 'Host: evil.example'));
+refused('10.2: the origin that only the field has for its host', 403, () => asks(`Origin: http://other.local`).replace('/ws', `http://${host}/ws`).replace(`Host: ${host}`, 'Host: other.local') + inner());
 for (const origin of ['http://evil.example', 'null', 'HTTP://EVIL.EXAMPLE', 'file://'])
   refused(`10.2: a page of ${origin}`, 403, () => asks(`Origin: ${origin}`) + inner());

@@ -57,7 +57,7 @@ export const bugs = [
   },
   {
     says: 'a page of another site may open a socket', file: 'server/net/request_words.cpp', program: 'wire', in: 'hostile',
-    edits: [['return origin.substr(scheme.size()) == host && is_plain_host(host);', 'return origin.substr(scheme.size()).starts_with(host) && is_plain_host(host);']],
+    edits: [['return without_scheme(origin) == host && is_plain_host(host);', 'return without_scheme(origin).value_or("").starts_with(host) && is_plain_host(host);']],
     test: 'a page of another site cannot open a socket, one of ours can',
   },
   {
