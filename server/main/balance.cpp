@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "server/core/host_deck.h"
 #include "server/main/commands.h"
 
 namespace understory::commands {
@@ -61,8 +62,11 @@ void print_cards(const Balance& balance) {
 }  // namespace
 
 void run_balance(BalanceAsked asked, const GivenOptions& given) {
-  const auto options = read_options(given);
-  if (const auto deck = options.find("deck"); deck != options.end()) asked.deck = deck->second;
+  for (const auto& [key, text] : read_options(given)) {
+    if (key != server::deck_option)
+      throw SetupError("balance takes --option deck=FILE and no other, not \"" + key + '"');
+    asked.deck = text;
+  }
   const Balance balance = measure_balance(asked);
   print_tables(balance, asked.bot.c_str());
   print_actions(balance);

@@ -43,6 +43,7 @@ void print_table(const Calibration& calibration) {
 
 void run_calibration(CalibrationGiven given) {
   given.calibration.options = read_options(given.options);
+  check_seats(given.calibration.bots, given.calibration.players);
   const Calibration calibration = calibrate(given.calibration);
   if (given.json)
     std::printf("%s\n", report_of(given.calibration, calibration).dump().c_str());

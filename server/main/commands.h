@@ -105,6 +105,9 @@ void list_matches(const ArchiveAsked& given);
 /// Makes a copy of a data folder, also while a server runs on it, and prints what it holds.
 void back_up(const ArchiveAsked& given);
 
+/// Throws SetupError where there are more bots than seats.
+void check_seats(const std::vector<std::string>& bots, int players);
+
 /// Reads `--option key=value`; deck=FILE becomes that file's text. Throws SetupError.
 std::map<std::string, std::string> read_options(const GivenOptions& given);
 

@@ -15,6 +15,18 @@
 namespace understory::commands {
 namespace {
 
+/// An option for what chance follows from. The library reads -1 as the largest number that there
+/// is, and that is not what was asked for.
+template <class Number>
+void add_seed(CLI::App& command, Number& seed, const char* what = "") {
+  command.add_option("--seed", seed, what)
+      ->capture_default_str()
+      ->check([](const std::string& text) {
+        return text.find('-') == std::string::npos ? ""
+                                                   : "takes a whole number from 0 on, not " + text;
+      });
+}
+
 void add_serve(CLI::App& app, int& status) {
   const auto asked = std::make_shared<server::HostOptions>();
   const auto given = std::make_shared<GivenOptions>();
@@ -97,7 +109,7 @@ void add_simulate(CLI::App& app, int&) {
   command->add_option("--matches", simulation.matches)
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
-  command->add_option("--seed", simulation.seed)->capture_default_str();
+  add_seed(*command, simulation.seed);
   command->add_option("--bots", simulation.bots, "One a seat: " + names_of_bots())->delimiter(',');
   command->add_option("--option", asked->options, "key=value, e.g. modules=all or deck=FILE");
   command->add_flag("--json", asked->json, "One JSON object instead of lines");
@@ -114,9 +126,11 @@ void add_train(CLI::App& app, int&) {
   command->add_option("--hours", asked->hours, "How long it learns")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
-  command->add_option("--matches", asked->matches,
-                      "Instead: how many matches; then it is the same on every machine");
-  command->add_option("--seed", asked->training.seed)->capture_default_str();
+  command
+      ->add_option("--matches", asked->matches,
+                   "Instead: how many matches; then it is the same on every machine")
+      ->check(CLI::Range(1, 100'000'000));
+  add_seed(*command, asked->training.seed);
   command->add_option("--from", asked->from, "A network of the same family to go on from");
   CLI::Option* out = command->add_option("--out", asked->out, "Folder for the network and its log")
                          ->capture_default_str();
@@ -140,7 +154,7 @@ void add_tournament(CLI::App& app, int&) {
   command->add_option("--matches", asked.matches, "Of each pair")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
-  command->add_option("--seed", asked.seed)->capture_default_str();
+  add_seed(*command, asked.seed);
   command->add_option("--time-scale", asked.time_scale, "Times the steps that each may think")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
@@ -162,7 +176,7 @@ void add_calibrate(CLI::App& app, int&) {
   command->add_option("--matches", asked.matches)
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
-  command->add_option("--seed", asked.seed)->capture_default_str();
+  add_seed(*command, asked.seed);
   command->add_option("--worlds", asked.worlds, "In which is played on from each position")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000));
@@ -181,7 +195,7 @@ void add_balance(CLI::App& app, int&) {
   command->add_option("--players", asked->players, "1 (with the Automata) to 4; 0 for each of them")
       ->capture_default_str()
       ->check(CLI::Range(0, 4));
-  command->add_option("--seed", asked->seed)->capture_default_str();
+  add_seed(*command, asked->seed);
   command->add_option("--bots", asked->bot, "In every seat: " + names_of_bots())
       ->capture_default_str();
   command->add_option("--option", *given, "deck=FILE: another deck");
@@ -207,7 +221,7 @@ void add_sim(CLI::App& app, int& status) {
   const auto asked = std::make_shared<LivesAsked>();
   CLI::App* command = app.add_subcommand(
       "sim", "Let whole servers live at random, with power cuts and failing disks");
-  command->add_option("--seed", asked->seed, "Of the first life")->capture_default_str();
+  add_seed(*command, asked->seed, "Of the first life");
   command->add_option("--matches", asked->matches, "Until so many were finished")
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));

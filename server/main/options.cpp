@@ -1,6 +1,7 @@
-// Options of a game as the command line gives them: key=value, where deck=FILE stands for the text
-// of that file, since the engine opens none. Whoever gives a deck that seems to have no end is
-// warned.
+// What several commands are given. Options of a game are key=value, where deck=FILE stands for the
+// text of that file, since the engine opens none; whoever gives a deck that seems to have no end is
+// warned. Beside them what is told of bots that cannot be.
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 
@@ -44,6 +45,11 @@ std::string deck_of_file(const std::string& path) {
 }
 
 }  // namespace
+
+void check_seats(const std::vector<std::string>& bots, int players) {
+  if (bots.size() > static_cast<size_t>(std::max(0, players)))
+    throw SetupError("there are more bots than seats (--players says how many those are)");
+}
 
 std::map<std::string, std::string> read_options(const GivenOptions& given) {
   std::map<std::string, std::string> options;

@@ -39,8 +39,7 @@ Report report_of(const Simulation& asked, const SimulationResult& result, double
 void run_simulation(SimulationAsked asked) {
   Simulation& simulation = asked.simulation;
   simulation.options = read_options(asked.options);
-  if (simulation.bots.size() > static_cast<size_t>(std::max(0, simulation.players)))
-    throw SetupError("there are more bots than seats (--players says how many those are)");
+  check_seats(simulation.bots, simulation.players);
   Watch watch;
   if (!asked.out.empty()) watch = MatchDocuments(asked.out, simulation);
   const auto start = std::chrono::steady_clock::now();

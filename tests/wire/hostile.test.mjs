@@ -168,3 +168,20 @@ test('simulate says the same with the same arguments, and what is wrong with wro
   assert.equal(wrong.code, 1);
   assert.match(wrong.err, /^understory: no game is called "chess"; there are: morels, fungi, foray, mycelia\n$/);
 });
+
+test('what a command has no use for it refuses, before it begins', async () => {
+  const out = ['--out', join(freshFolder(), 'out')];
+  for (const [args, said] of [
+    [['balance', '--matches', '20', '--players', '2', '--option', 'mats=4'], /^understory: balance takes --option deck=FILE and no other, not "mats"\n$/],
+    [['calibrate', 'morels', '--bots', 'random,random,random', '--matches', '1'], /^understory: there are more bots than seats/],
+    [['simulate', 'morels', '--bots', 'random,random,random', '--matches', '1'], /^understory: there are more bots than seats/],
+    [['train', 'morels', '--matches', '-1', '--hours', '0.0001', ...out], /--matches: Value -1 not in range/],
+    ...[['simulate', 'morels'], ['tournament', 'morels', '--bots', 'random,random'], ['calibrate', 'morels', '--bots', 'random'],
+      ['train', 'morels', ...out], ['balance'], ['sim']].map((args) => [[...args, '--matches', '20', '--seed', '-1'], /--seed: takes a whole number from 0 on, not -1/]),
+  ]) {
+    const told = await run(args);
+    assert.equal(told.code, 1, args.join(' '));
+    assert.equal(told.out, '', args.join(' '));
+    assert.match(told.err, said);
+  }
+});
