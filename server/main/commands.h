@@ -23,8 +23,8 @@ using GivenOptions = std::vector<std::string>;
 /// Serves until it is told to stop. A deck of the host's own is read before anything is opened.
 int run_server(server::HostOptions asked, const GivenOptions& options);
 
-/// Returns if the server on that port of this machine is well; throws std::runtime_error otherwise.
-void ask_health(int port);
+/// Returns if the server that listens there is well; throws std::runtime_error otherwise.
+void ask_health(const std::string& host, int port);
 
 struct SimulationAsked {
   Simulation simulation;
@@ -104,6 +104,9 @@ void import_match(const ArchiveAsked& given);
 void list_matches(const ArchiveAsked& given);
 /// Makes a copy of a data folder, also while a server runs on it, and prints what it holds.
 void back_up(const ArchiveAsked& given);
+
+/// Throws std::runtime_error for what is no address that --host takes: of a name there may be many.
+void check_host(const std::string& host);
 
 /// Throws SetupError where there are more bots than seats.
 void check_seats(const std::vector<std::string>& bots, int players);

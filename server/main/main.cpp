@@ -78,12 +78,14 @@ void add_serve(CLI::App& app, int& status) {
 }
 
 void add_health(CLI::App& app, int&) {
+  const auto host = std::make_shared<std::string>("127.0.0.1");
   const auto port = std::make_shared<int>(8080);
-  CLI::App* command = app.add_subcommand("health", "Ask the server on this machine how it is");
+  CLI::App* command = app.add_subcommand("health", "Ask a server how it is");
+  command->add_option("--host", *host, "Address that it listens on")->capture_default_str();
   command->add_option("--port", *port, "Its port")
       ->capture_default_str()
       ->check(CLI::Range(1, 65535));
-  command->callback([port] { ask_health(*port); });
+  command->callback([host, port] { ask_health(*host, *port); });
 }
 
 /// All games, as the lobby offers them.

@@ -1,9 +1,12 @@
 // What several commands are given. Options of a game are key=value, where deck=FILE stands for the
 // text of that file, since the engine opens none; whoever gives a deck that seems to have no end is
-// warned. Beside them what is told of bots that cannot be.
+// warned. Beside them what is told of a host or of bots that cannot be.
+#include <arpa/inet.h>
+
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
+#include <stdexcept>
 
 #include "engine/bots/deck_trial.h"
 #include "engine/match.h"
@@ -45,6 +48,14 @@ std::string deck_of_file(const std::string& path) {
 }
 
 }  // namespace
+
+void check_host(const std::string& host) {
+  in6_addr address;  // as large as any
+  if (inet_pton(AF_INET, host.c_str(), &address) == 1 ||
+      inet_pton(AF_INET6, host.substr(0, host.find('%')).c_str(), &address) == 1)
+    return;
+  throw std::runtime_error("--host takes an address such as 127.0.0.1, not \"" + host + '"');
+}
 
 void check_seats(const std::vector<std::string>& bots, int players) {
   if (bots.size() > static_cast<size_t>(std::max(0, players)))

@@ -34,6 +34,7 @@ std::string own_deck(const GivenOptions& given) {
 }  // namespace
 
 int run_server(server::HostOptions asked, const GivenOptions& options) {
+  check_host(asked.address);
   asked.deck = own_deck(options);
   return server::serve(asked);
 }

@@ -87,6 +87,21 @@ test('what cannot be served says so in one line and ends with 1', async () => {
   assert.match((await run(['serve', '--port', '0', '--data', file])).err, /^understory: the data directory .*\n$/);
 });
 
+test('a server is asked how it is at the address that it listens on, and a name is none', async () => {
+  const here = await startServer(undefined, '0', ['--host', '::1']);
+  const asked = ['health', '--port', here.port];
+  assert.equal((await run(['health', '--port', server.port])).code, 0);
+  const { code, err } = await run([...asked, '--host', '::1']);
+  assert.equal(code, 0, err);
+  const elsewhere = await run(asked);
+  assert.equal(elsewhere.code, 1);
+  assert.match(elsewhere.err, /^understory: no healthy server at 127\.0\.0\.1 port \d+\n$/);
+  assert.equal(await here.stop(), 0);
+  for (const args of [asked, ['serve', '--port', '0', '--data', '/nonexistent/understory']])
+    assert.deepEqual(await run([...args, '--host', 'localhost']),
+      { code: 1, out: '', err: 'understory: --host takes an address such as 127.0.0.1, not "localhost"\n' });
+});
+
 test('matches are listed, verified, exported and imported; a changed one is found out', async () => {
   const own = await startServer();
   const { ada, bo, room } = await twoInARoom(own.url);
