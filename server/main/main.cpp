@@ -51,7 +51,8 @@ void add_serve(CLI::App& app, int& status) {
       ->take_last();
   command
       ->add_option("--absent-wait", asked->absent_wait,
-                   "Seconds before a bot may stand in for somebody who is away")
+                   "Seconds before a bot may stand in for somebody who is away, and before a room "
+                   "goes from a host who is away to somebody who sits there")
       ->capture_default_str()
       ->check(CLI::Range(1, 24 * 3600))
       ->take_last();

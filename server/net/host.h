@@ -16,7 +16,7 @@ struct HostOptions {
   int port = 8080;  ///< 0: any free one
   std::string data = "data";
   int bot_threads = 0;   ///< on which bots think; 0: as many as the machine has cores, less one
-  int absent_wait = 60;  ///< seconds that a match waits for who is away, before a bot may stand in
+  int absent_wait = 60;  ///< seconds before a bot may stand in for who is away, or another be host
   int clock_speed = 1;   ///< times as fast as the machine's go the clocks of rooms and players
   int bot_wait = 100;    ///< percent of the usual pause before the answer of a bot; 0: none
   /// Tests are dealt the same cards every time: the seeds follow from this number, and from which

@@ -1,7 +1,7 @@
 // Whatever strangers send, the others in the room notice nothing; and the command line's errors.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Client, freshFolder, playToTheEnd, run, startServer, twoInARoom } from './client.mjs';
 import { raw, upgrade } from './raw.mjs';
@@ -28,6 +28,9 @@ const cases = [
   ['a binary frame', () => frame([0x82], [0x81], [0]), 1003],
 ];
 
+const page = readFileSync(resolve(import.meta.dirname, '../../protocol/README.md'), 'utf8');
+const closeCodes = page.slice(page.indexOf('## Close codes'), page.indexOf('## Limits'));
+
 test('hostile frames close only the connection that sends them, with the stated code', async () => {
   const { ada, bo, room } = await twoInARoom(server.url);
   await ada.say({ do: 'start_match', room });
@@ -35,6 +38,7 @@ test('hostile frames close only the connection that sends them, with the stated 
   for (const [name, bytes, code] of cases) {
     const { heard } = await raw(server.port, upgrade(server.port), 7000, bytes());
     assert.equal(closeCode(heard), code, name);
+    assert.match(closeCodes, new RegExp(`^\\| (\\d+, )*${code}(, \\d+)* \\|`, 'm'), `the protocol's page does not say when ${code} comes`);
   }
   await playToTheEnd(ada, bo);
 });
