@@ -86,7 +86,7 @@ Json Family::save(const State& state) const { return Rules::save(state); }
 Json Family::redacted_move(Seat seat, const Json& move, Viewer viewer) {
   if (viewer.sees(seat)) return move;
   if (!move.is_object() || !move.contains("do") || !move["do"].is_string()) return {};
-  const auto kind = move_kind_named(move["do"].get_ref<const std::string&>());
+  const auto kind = item_named<MoveKind>(move_names, move["do"].get_ref<const std::string&>());
   if (!kind) return {};
   const std::string_view secret = secret_field(*kind);
   Json shown = move;

@@ -30,8 +30,8 @@ std::optional<Refusal> read_cards_into(EditionId edition, Reader& read, const ch
 }
 
 std::optional<Zone> zone_named(const std::string& name) {
-  for (const Zone zone : {Zone::morchella, Zone::farm_girl, Zone::shiitake_log})
-    if (zone_name(zone) == name) return zone;
+  for (const Zone zone : zones_but_hand)
+    if (name_of(zone) == name) return zone;
   return std::nullopt;
 }
 
@@ -94,7 +94,7 @@ Read read_mushrooms(EditionId edition, Reader& read, Move move) {
   return move;
 }
 
-Read read_take(EditionId, Reader& read) {
+Read read_take(Reader& read) {
   read.need("slot");
   Move move{.kind = MoveKind::take, .slot = read_count(read, "slot")};
   move.map = read.boolean("map", false);
@@ -135,7 +135,7 @@ uint8_t slot_of(const Json& json, const Reader& read) {
   return static_cast<uint8_t>(*slot);
 }
 
-Read read_eureka(EditionId, Reader& read) {
+Read read_eureka(Reader& read) {
   const Json& slots = read.array("slots");
   if (slots.empty() || slots.size() > 2) read.fail("takes one slot or two");
   Move move{.kind = MoveKind::eureka, .slot = slot_of(slots.front(), read)};
@@ -144,7 +144,7 @@ Read read_eureka(EditionId, Reader& read) {
   return move;
 }
 
-Read read_select(EditionId, Reader& read) {
+Read read_select(Reader& read) {
   Move move{.kind = MoveKind::select};
   const Json& choice = read.need("choice");
   move.slot = choice == "hand"    ? choose_hand
@@ -153,25 +153,8 @@ Read read_select(EditionId, Reader& read) {
   return move;
 }
 
-template <MoveKind kind>
-Read read_simple(EditionId, Reader&) {
-  return Move{.kind = kind};
-}
-
-template <MoveKind kind>
-Read read_variety(EditionId edition, Reader& read) {
-  return read_mushrooms(edition, read, {.kind = kind});
-}
-
-Read read_discard(EditionId edition, Reader& read) {
-  Move move{.kind = MoveKind::discard};
-  if (auto refusal = read_cards_into(edition, read, "cards", true, move)) return *refusal;
-  return move;
-}
-
-Read read_resolve(EditionId edition, Reader& read) {
-  Move move{.kind = MoveKind::resolve};
-  if (auto refusal = read_cards_into(edition, read, "use", false, move)) return *refusal;
+Read read_card_list(EditionId edition, Reader& read, const char* key, bool sorted, Move move) {
+  if (auto refusal = read_cards_into(edition, read, key, sorted, move)) return *refusal;
   return move;
 }
 
@@ -186,59 +169,71 @@ Place read_place(Reader& read, const char* key) {
 Read read_peek(EditionId edition, Reader& read) {
   Move move{.kind = MoveKind::peek, .place = read_place(read, "night")};
   if (move.place == Place::none) read.fail("looks at the top or the bottom");
-  if (auto refusal = read_cards_into(edition, read, "cards", true, move)) return *refusal;
-  return move;
+  return read_card_list(edition, read, "cards", true, move);
 }
 
-Read read_burn(EditionId, Reader& read) {
-  return Move{.kind = MoveKind::burn, .place = read_place(read, "morel")};
-}
-
-Read read_spore(EditionId, Reader& read) {
+Read read_spore(Reader& read) {
   const uint8_t day = read_count(read, "day"), night = read_count(read, "night");
   return Move{.kind = MoveKind::spore, .day = day, .night = night};
 }
 
-/// The words of a move: what it is called, and which fields it takes besides "do".
-struct Form {
-  MoveKind kind;
-  std::string_view name;
-  std::initializer_list<std::string_view> fields;
-  Read (*read)(EditionId, Reader&);
-};
-
-const Form forms[] = {
-    {MoveKind::take, "take", {"do", "slot", "forest", "map"}, read_take},
-    {MoveKind::take_decay, "take_decay", {"do"}, read_simple<MoveKind::take_decay>},
-    {MoveKind::cook,
-     "cook",
-     {"do", "mushroom", "day", "night", "butter", "cider", "pan", "from"},
-     read_cook},
-    {MoveKind::sell,
-     "sell",
-     {"do", "mushroom", "day", "night", "from"},
-     read_variety<MoveKind::sell>},
-    {MoveKind::place_pan, "place_pan", {"do"}, read_simple<MoveKind::place_pan>},
-    {MoveKind::discard, "discard", {"do", "cards"}, read_discard},
-    {MoveKind::place_chef, "place_chef", {"do"}, read_simple<MoveKind::place_chef>},
-    {MoveKind::chef, "chef", {"do", "cards", "butter", "from"}, read_chef},
-    {MoveKind::market,
-     "market",
-     {"do", "mushroom", "day", "night", "from"},
-     read_variety<MoveKind::market>},
-    {MoveKind::gather, "gather", {"do", "mushroom"}, read_variety<MoveKind::gather>},
-    {MoveKind::steal, "steal", {"do", "victim", "mushroom", "give"}, read_steal},
-    {MoveKind::eureka, "eureka", {"do", "slots", "forest", "map"}, read_eureka},
-    {MoveKind::play_map, "play_map", {"do", "forest"}, read_simple<MoveKind::play_map>},
-    {MoveKind::spore, "spore", {"do", "day", "night"}, read_spore},
-    {MoveKind::accept, "accept", {"do"}, read_simple<MoveKind::accept>},
-    {MoveKind::decline, "decline", {"do"}, read_simple<MoveKind::decline>},
-    {MoveKind::select, "select", {"do", "choice"}, read_select},
-    {MoveKind::resolve, "resolve", {"do", "use"}, read_resolve},
-    {MoveKind::peek, "peek", {"do", "night", "cards"}, read_peek},
-    {MoveKind::burn, "burn", {"do", "morel"}, read_burn},
-};
-constexpr size_t forms_without_foray = 6;
+/// Reads a move of that kind, which may have the fields that are named here and no others.
+Read read_kind(EditionId edition, MoveKind kind, Reader& read) {
+  using enum MoveKind;
+  switch (kind) {
+    case take:
+      read.only({"do", "slot", "forest", "map"});
+      return read_take(read);
+    case cook:
+      read.only({"do", "mushroom", "day", "night", "butter", "cider", "pan", "from"});
+      return read_cook(edition, read);
+    case sell:
+    case market:
+      read.only({"do", "mushroom", "day", "night", "from"});
+      return read_mushrooms(edition, read, {.kind = kind});
+    case discard:
+      read.only({"do", "cards"});
+      return read_card_list(edition, read, "cards", true, {.kind = kind});
+    case chef:
+      read.only({"do", "cards", "butter", "from"});
+      return read_chef(edition, read);
+    case gather:
+      read.only({"do", "mushroom"});
+      return read_mushrooms(edition, read, {.kind = kind});
+    case steal:
+      read.only({"do", "victim", "mushroom", "give"});
+      return read_steal(edition, read);
+    case eureka:
+      read.only({"do", "slots", "forest", "map"});
+      return read_eureka(read);
+    case spore:
+      read.only({"do", "day", "night"});
+      return read_spore(read);
+    case select:
+      read.only({"do", "choice"});
+      return read_select(read);
+    case resolve:
+      read.only({"do", "use"});
+      return read_card_list(edition, read, "use", false, {.kind = kind});
+    case peek:
+      read.only({"do", "night", "cards"});
+      return read_peek(edition, read);
+    case burn:
+      read.only({"do", "morel"});
+      return Move{.kind = kind, .place = read_place(read, "morel")};
+    case play_map:
+      read.only({"do", "forest"});
+      return Move{.kind = kind};
+    case take_decay:
+    case place_pan:
+    case place_chef:
+    case accept:
+    case decline:
+      read.only({"do"});
+      return Move{.kind = kind};
+  }
+  return malformed;
+}
 
 void write_card_list(JsonWriter& out, EditionId edition, std::string_view key, const Move& move) {
   out.key(key).begin_array();
@@ -249,10 +244,10 @@ void write_card_list(JsonWriter& out, EditionId edition, std::string_view key, c
 void write_portions(JsonWriter& out, EditionId edition, const Move& move) {
   if (!move.zoned) return;
   out.key("from").begin_object();
-  for (const Zone zone : {Zone::morchella, Zone::farm_girl, Zone::shiitake_log}) {
+  for (const Zone zone : zones_but_hand) {
     const Portion& portion = move.from[static_cast<size_t>(zone)];
     if (portion == Portion{}) continue;
-    out.key(zone_name(zone)).begin_array();
+    out.key(name_of(zone)).begin_array();
     const auto repeat = [&](int count, Card card) {
       for (int i = 0; i < count; ++i) out.string(card_name(edition, card));
     };
@@ -269,10 +264,10 @@ void write_portions(JsonWriter& out, EditionId edition, const Move& move) {
 void write_zones(JsonWriter& out, EditionId edition, const Move& move) {
   if (!move.zoned) return;
   out.key("from").begin_object();
-  for (const Zone zone : {Zone::morchella, Zone::farm_girl, Zone::shiitake_log}) {
+  for (const Zone zone : zones_but_hand) {
     if (std::find(move.cards_from.begin(), move.cards_from.end(), zone) == move.cards_from.end())
       continue;
-    out.key(zone_name(zone)).begin_array();
+    out.key(name_of(zone)).begin_array();
     for (size_t i = 0; i < move.cards.size(); ++i)
       if (move.cards_from[i] == zone) out.string(card_name(edition, move.cards[i]));
     out.end_array();
@@ -284,29 +279,18 @@ void write_zones(JsonWriter& out, EditionId edition, const Move& move) {
 
 std::variant<Move, Refusal> read_move(EditionId edition, const Json& json) try {
   Reader read(json, "the move", Reader::Null::given);
-  const std::string name = read.text("do", "");
+  const auto kind = item_named<MoveKind>(move_names, read.text("do", ""));
   const bool foray = woods::edition(edition).has_foray();
-  for (size_t i = 0; i < (foray ? std::size(forms) : forms_without_foray); ++i) {
-    const Form& form = forms[i];
-    if (form.name != name) continue;
-    read.only(form.fields);
-    auto result = form.read(edition, read);
-    if (const Json* forest = read.find("forest")) {
-      if (!foray || *forest != "rainforest") return malformed;
-      if (auto* move = std::get_if<Move>(&result)) move->forest = ForestId::rainforest;
-    }
-    if (read.find("map") != nullptr && !foray) return malformed;
-    return result;
+  if (!kind || (is_foray(*kind) && !foray)) return malformed;
+  auto result = read_kind(edition, *kind, read);
+  if (const Json* forest = read.find("forest")) {
+    if (!foray || *forest != "rainforest") return malformed;
+    if (auto* move = std::get_if<Move>(&result)) move->forest = ForestId::rainforest;
   }
-  return malformed;
+  if (read.find("map") != nullptr && !foray) return malformed;
+  return result;
 } catch (const SetupError&) {
   return malformed;
-}
-
-std::optional<MoveKind> move_kind_named(std::string_view name) {
-  for (const Form& form : forms)
-    if (form.name == name) return form.kind;
-  return std::nullopt;
 }
 
 void write_choice(JsonWriter& out, Choice choice) {
@@ -323,7 +307,7 @@ void write_place(JsonWriter& out, std::string_view key, Place place) {
 }
 
 void write_move(JsonWriter& out, EditionId edition, const Move& move, int choose) {
-  out.begin_object().field("do", forms[static_cast<size_t>(move.kind)].name);
+  out.begin_object().field("do", name_of(move.kind));
   const auto write_mushrooms = [&] {
     out.field("mushroom", card_name(edition, move.mushroom));
     out.field("day", move.day).field("night", move.night);

@@ -10,6 +10,7 @@
 
 #include "engine/core/bounded.h"
 #include "engine/core/json_writer.h"
+#include "engine/core/named_enum.h"
 #include "engine/core/refusal.h"
 #include "engine/woods/card.h"
 #include "engine/woods/edition.h"
@@ -17,29 +18,17 @@
 
 namespace understory::woods {
 
-enum class MoveKind : uint8_t {
-  take,
-  take_decay,
-  cook,
-  sell,
-  place_pan,
-  discard,
-  // Foray
-  place_chef,
-  chef,
-  market,
-  gather,
-  steal,
-  eureka,
-  play_map,
-  spore,
-  accept,
-  decline,
-  select,
-  resolve,
-  peek,
-  burn,
-};
+/// By their word in the protocol ("do"), in the order in which they are listed.
+// clang-format off
+#define UNDERSTORY_WOODS_MOVES(EACH) \
+  EACH(take) EACH(take_decay) EACH(cook) EACH(sell) EACH(place_pan) EACH(discard)            \
+  /* Foray */                                                                                \
+  EACH(place_chef) EACH(chef) EACH(market) EACH(gather) EACH(steal) EACH(eureka)             \
+  EACH(play_map) EACH(spore) EACH(accept) EACH(decline) EACH(select) EACH(resolve)           \
+  EACH(peek) EACH(burn)
+// clang-format on
+UNDERSTORY_NAMED_ENUM(MoveKind, move_names, UNDERSTORY_WOODS_MOVES)
+constexpr bool is_foray(MoveKind kind) { return kind >= MoveKind::place_chef; }
 
 /// A take or a Eureka!: it takes cards out of slots of a forest, and pays for them (W1, Y17).
 constexpr bool takes_slots(MoveKind kind) {
@@ -94,8 +83,6 @@ inline Move& add_move(Moves& moves, MoveKind kind) {
 std::variant<Move, Refusal> read_move(EditionId edition, const nlohmann::json& json);
 /// `choose`: how many cards of the hand are still to be chosen for it, if any (views).
 void write_move(JsonWriter& out, EditionId edition, const Move& move, int choose = 0);
-/// The kind that "do" names, in any of the games, or nothing.
-std::optional<MoveKind> move_kind_named(std::string_view name);
 /// A slot as its number, else "hand" or "decay".
 void write_choice(JsonWriter& out, Choice choice);
 

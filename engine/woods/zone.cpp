@@ -8,9 +8,6 @@
 namespace understory::woods {
 namespace {
 
-constexpr std::array<std::string_view, zones> zone_names = {"hand", "morchella", "farm_girl",
-                                                            "shiitake_log"};
-
 /// One kind of card that an action needs: which card it is, and its place in a portion.
 struct Item {
   Card card;
@@ -35,17 +32,25 @@ void remove_from(Bounded<Card, decay_max>& cards, Card card) {
   ENSURE(false && "the card lies on Morchella");
 }
 
+/// How many that lie there cannot be used yet (Y6).
+int fresh(const Kitchen& kitchen, Zone zone, Card card) {
+  switch (zone) {
+    case Zone::hand:
+    case Zone::morchella:
+      return 0;
+    case Zone::farm_girl:
+      return kitchen.farm_girl.mushroom == card ? kitchen.farm_girl.fresh : 0;
+    case Zone::shiitake_log:
+      if (card == Card::shiitake) return kitchen.log.fresh_day;
+      return card == Card::night_shiitake ? kitchen.log.fresh_night : 0;
+  }
+  return 0;
+}
+
 }  // namespace
 
-std::string_view zone_name(Zone zone) { return zone_names[static_cast<size_t>(zone)]; }
-
 int held(const Kitchen& kitchen, Zone zone, Card card) {
-  int fresh = 0;
-  if (zone == Zone::farm_girl && card == kitchen.farm_girl.mushroom)
-    fresh = kitchen.farm_girl.fresh;
-  if (zone == Zone::shiitake_log && card == Card::shiitake) fresh = kitchen.log.fresh_day;
-  if (zone == Zone::shiitake_log && card == Card::night_shiitake) fresh = kitchen.log.fresh_night;
-  return lying(kitchen, zone, card) - fresh;
+  return lying(kitchen, zone, card) - fresh(kitchen, zone, card);
 }
 
 int lying(const Kitchen& kitchen, Zone zone, Card card) {
@@ -68,12 +73,12 @@ int lying(const Kitchen& kitchen, Zone zone, Card card) {
 
 int owned_outside_hand(const Kitchen& kitchen, Card card) {
   int count = 0;
-  for (const Zone zone : {Zone::morchella, Zone::farm_girl, Zone::shiitake_log})
-    count += held(kitchen, zone, card);
+  for (const Zone zone : zones_but_hand) count += held(kitchen, zone, card);
   return count;
 }
 
 CardCounts all_owned(const Kitchen& kitchen) {
+  static_assert(zones.size() == 4);  // the hand, and the three that are added here
   CardCounts all = kitchen.hand;
   const auto add = [&](Zone zone, Card card) {
     all[card] = static_cast<uint8_t>(all[card] + held(kitchen, zone, card));
@@ -112,10 +117,6 @@ void take_out(Kitchen& kitchen, Card card) {
 
 std::optional<Refusal> portion_out(const Kitchen& kitchen, const Need& need, bool chosen,
                                    Portions& portions) {
-  constexpr std::array<Zone, zones> mushrooms_from = {Zone::morchella, Zone::hand, Zone::farm_girl,
-                                                      Zone::shiitake_log};
-  constexpr std::array<Zone, zones> others_from = {Zone::hand, Zone::morchella, Zone::farm_girl,
-                                                   Zone::shiitake_log};
   for (const auto& [card, count] : items_of(need.mushroom)) {
     const int wanted = need.all.*count;
     if (wanted == 0 && !chosen) continue;
@@ -127,7 +128,7 @@ std::optional<Refusal> portion_out(const Kitchen& kitchen, const Need& need, boo
     if (wanted > available) return Refusal{RefusalCode::not_in_hand, "", wanted, available};
     int left = wanted;
     if (chosen) {
-      for (const Zone zone : {Zone::morchella, Zone::farm_girl, Zone::shiitake_log}) {
+      for (const Zone zone : zones_but_hand) {
         const int named = portions[static_cast<size_t>(zone)].*count;
         const int there = held(kitchen, zone, card);
         if (named > there) return Refusal{RefusalCode::no_such_card, "Y6", named, there};
@@ -139,7 +140,7 @@ std::optional<Refusal> portion_out(const Kitchen& kitchen, const Need& need, boo
       portions[0].*count = static_cast<uint8_t>(left);
       continue;
     }
-    for (const Zone zone : is_mushroom(card) ? mushrooms_from : others_from) {
+    for (const Zone zone : is_mushroom(card) ? mushrooms_from : zones) {
       const int taken = std::min(left, held(kitchen, zone, card));
       portions[static_cast<size_t>(zone)].*count = static_cast<uint8_t>(taken);
       left -= taken;
@@ -150,9 +151,9 @@ std::optional<Refusal> portion_out(const Kitchen& kitchen, const Need& need, boo
 
 void take_portions(Kitchen& kitchen, Card mushroom, const Portions& portions) {
   for (const auto& [card, count] : items_of(mushroom))
-    for (int zone = 0; zone < zones; ++zone)
+    for (const Zone zone : zones)
       if (const int taken = portions[static_cast<size_t>(zone)].*count)
-        take_out(kitchen, static_cast<Zone>(zone), card, taken);
+        take_out(kitchen, zone, card, taken);
 }
 
 }  // namespace understory::woods

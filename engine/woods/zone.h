@@ -5,17 +5,27 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
+#include "engine/core/named_enum.h"
 #include "engine/core/refusal.h"
 #include "engine/woods/state.h"
 
 namespace understory::woods {
 
-enum class Zone : uint8_t { hand, morchella, farm_girl, shiitake_log };
-inline constexpr int zones = 4;
+/// By their words in the protocol, in the order in which one pays where it is not chosen.
+#define UNDERSTORY_WOODS_ZONES(EACH) EACH(hand) EACH(morchella) EACH(farm_girl) EACH(shiitake_log)
+UNDERSTORY_NAMED_ENUM(Zone, zone_names, UNDERSTORY_WOODS_ZONES)
 
-/// The word of the protocol: "hand", "morchella", "farm_girl", "shiitake_log".
-std::string_view zone_name(Zone zone);
+inline constexpr std::array zones = [] {
+  using enum Zone;
+  return std::array{UNDERSTORY_WOODS_ZONES(UNDERSTORY_ITEM)};
+}();
+inline constexpr std::span zones_but_hand = std::span(zones).subspan<1>();
+/// The order for a mushroom: on Morchella it would cost points (Y18), and the hand needs the room.
+inline constexpr std::array mushrooms_from = {Zone::morchella, Zone::hand, Zone::farm_girl,
+                                              Zone::shiitake_log};
+static_assert(mushrooms_from.size() == zones.size());
 
 /// How many of a card lie there.
 int lying(const Kitchen& kitchen, Zone zone, Card card);
@@ -25,6 +35,7 @@ int held(const Kitchen& kitchen, Zone zone, Card card);
 int owned_outside_hand(const Kitchen& kitchen, Card card);
 /// So it is in most kitchens, which are asked a dozen times a move.
 inline bool is_hand_only(const Kitchen& kitchen) {
+  static_assert(zones.size() == 4);  // the hand, and the three of which it asks here
   return kitchen.morchella.cards.empty() && kitchen.farm_girl.count == 0 &&
          kitchen.log.day + kitchen.log.night == 0;
 }
@@ -52,7 +63,7 @@ struct Portion {
   uint8_t pan = 0;
   bool operator==(const Portion&) const = default;
 };
-using Portions = std::array<Portion, zones>;
+using Portions = std::array<Portion, zones.size()>;
 
 /// What an action needs of one variety, and what goes with it.
 struct Need {

@@ -29,7 +29,7 @@ Bounded<Zone, trim_max> zones_of(const Kitchen& kitchen, const Move& move) {
   Bounded<Zone, trim_max> from;
   Kitchen left = kitchen;
   for (const Card card : move.cards)
-    for (const Zone zone : {Zone::morchella, Zone::hand, Zone::farm_girl, Zone::shiitake_log})
+    for (const Zone zone : mushrooms_from)
       if (held(left, zone, card) > 0) {
         take_out(left, zone, card);
         from.push_back(zone);

@@ -165,6 +165,18 @@ constexpr Modules keepable_ones() {
   return modules;
 }
 
+/// An action that is ever taken has the whole of its rule: else it would pass for none.
+constexpr bool actions_are_whole() {
+  for (const ForayCard& row : rows)
+    for (const Action& action : row.actions) {
+      const bool whole = action.refuse != nullptr && action.list != nullptr &&
+                         action.possible != nullptr && action.play != nullptr;
+      if (whole != (action.occasions != 0)) return false;
+    }
+  return true;
+}
+static_assert(actions_are_whole());
+
 constexpr StepKind first_question = StepKind::panther_cap;
 
 constexpr auto questions() {
@@ -183,12 +195,12 @@ constexpr auto all_actions() {
   std::array<Action, foray_action_count> all{};
   size_t count = 0;
   for (const Action& action : plain_actions) all[count++] = action;
-  for (int kind = 0; kind <= static_cast<int>(MoveKind::burn); ++kind)
+  for (size_t kind = 0; kind < move_names.size(); ++kind)
     for (const ForayCard& row : rows)
       for (const Action& action : row.actions)
         if (action.play != nullptr && action.kind == static_cast<MoveKind>(kind))
           all[count++] = action;
-  if (count != all.size()) throw "so many actions are not in the table";
+  if (count != all.size()) throw "foray_action_count is not that of the actions";
   return all;
 }
 
