@@ -1,5 +1,6 @@
 // The digest of a state: every field, in this order, for ever (a stored match is checked with it).
-// Morels and Fungi feed what they always fed; what Foray adds comes after it.
+// Morels and Fungi feed what they always fed; what Foray adds comes after it. That too stands here
+// by hand and is no column of Foray's cards (SeatPart): no row may move a byte of it.
 #include "engine/core/digest.h"
 
 #include <array>

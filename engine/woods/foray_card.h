@@ -8,6 +8,7 @@
 #include "engine/woods/action.h"
 #include "engine/woods/card.h"
 #include "engine/woods/event.h"
+#include "engine/woods/reader.h"
 #include "engine/woods/state.h"
 #include "engine/woods/step_rule.h"
 
@@ -23,6 +24,15 @@ enum Touched : uint8_t {
   own_pans = 2,    ///< how many are cooked: poison stays for each (M1)
   forests = 4,     ///< and the decay
   full_decay = 8,  ///< one that Morchella may take (Y18)
+};
+
+/// What a seat has of a card besides those in its hand: a field of its own in saved positions and
+/// in views. What a position does not say is as in a match that has just begun.
+struct SeatPart {
+  void (*save)(const State&, const Kitchen&, Json&) = nullptr;
+  void (*restore)(const State&, Kitchen&, Reader&) = nullptr;
+  /// What the viewer sees of it, null where there is none.
+  void (*write)(JsonWriter&, const State&, Seat, Viewer) = nullptr;
 };
 
 struct ForayCard {
@@ -62,6 +72,7 @@ struct ForayCard {
   bool (*before_fall)(State&, const Step&) = nullptr;
   bool (*before_discard)(State&) = nullptr;
 
+  SeatPart part{};  ///< without `save`: none
   /// How many copies of it lie in a display.
   int (*in_display)(const Kitchen&) = nullptr;
   StepRule question{};              ///< without `list`: it asks nothing

@@ -1,8 +1,7 @@
-// Saving and reading Foray's part of a position: see foray_save.h. Decks and night cards that were
-// peeked at are counted from the top.
+// Saving and reading Foray's part of a position: see foray_save.h. What a seat has of a card, that
+// card saves and reads itself (SeatPart).
 #include "engine/woods/foray_save.h"
 
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "engine/woods/foray_card.h"
@@ -12,15 +11,6 @@
 
 namespace understory::woods {
 namespace {
-
-constexpr std::array<std::string_view, 3> eureka_names = {"none", "ready", "used"};
-
-template <class Cards>
-Json names(const State& state, const Cards& cards) {
-  Json json = Json::array();
-  for (const Card card : cards) json.push_back(card_name(state.edition, card));
-  return json;
-}
 
 Json save_choice(Choice choice) {
   if (choice == choose_hand) return "hand";
@@ -33,24 +23,6 @@ Choice read_choice(const Json& json, const Reader& where) {
   if (json == "decay") return choose_decay;
   if (json.is_number_integer() && json >= 1 && json <= forest_slots) return json.get<Choice>();
   where.fail("selections are slots from 1 to 8, \"hand\" or \"decay\"");
-}
-
-uint8_t read_bits(Reader& read, const char* key, int least, int most) {
-  uint8_t bits = 0;
-  for (const Json& json : read.array(key)) {
-    if (!json.is_number_integer() || json < least || json > most)
-      read.fail(std::string(key) + " holds numbers from " + std::to_string(least) + " to " +
-                std::to_string(most));
-    bits = static_cast<uint8_t>(bits | 1 << (json.get<int>() - least));
-  }
-  return bits;
-}
-
-Json save_bits(uint8_t bits, int least) {
-  Json json = Json::array();
-  for (int bit = 0; bit < 8; ++bit)
-    if ((bits >> bit & 1) != 0) json.push_back(bit + least);
-  return json;
 }
 
 void restore_modules(State& state, Reader& read) {
@@ -71,9 +43,12 @@ void restore_supply(State& state, Reader& read) {
   const Json* given = read.find("supply");
   if (given == nullptr) return;
   Reader supply(*given, "supply");
-  state.supply_morels = supply.byte("morel", 1, state.supply_morels);
-  state.supply_shiitake = supply.byte("shiitake", shiitake_supply, state.supply_shiitake);
-  state.supply_eccentric = supply.boolean("eccentric", state.supply_eccentric);
+  for (const ForayCard& card : state.rules().cards) {
+    if (card.supply != nullptr)
+      state.*card.supply =
+          supply.byte(card_name(state.edition, card.supplies), card.supplied, state.*card.supply);
+    if (card.waits != nullptr) state.*card.waits = supply.boolean(card.name, state.*card.waits);
+  }
   supply.done();
 }
 
@@ -100,60 +75,31 @@ void restore_round(State& state, Reader& read) {
   }
 }
 
-void restore_zones(const State& state, Kitchen& kitchen, Reader& read) {
-  if (read.find("farm_girl") != nullptr) {
-    Bounded<Card, 32> cards;
-    read.cards(state.edition, "farm_girl", cards);
-    kitchen.farm_girl = {true, cards.empty() ? Card::honey_fungus : cards[0],
-                         static_cast<uint8_t>(cards.size())};
-    for (const Card card : cards)
-      if (card != cards[0] || !is_day_mushroom(card))
-        read.fail("farm_girl holds day cards of one variety");
-  }
-  if (const Json* log = read.find("log")) {
-    Reader of_log(*log, "log");
-    kitchen.log.growths = of_log.byte("growths", 4);
-    Bounded<Card, 16> cards;
-    of_log.cards(state.edition, "cards", cards);
-    for (const Card card : cards) {
-      if (card != Card::shiitake && card != Card::night_shiitake)
-        of_log.fail("holds shiitake and nothing else");
-      ++(card == Card::shiitake ? kitchen.log.day : kitchen.log.night);
-    }
-    of_log.done();
-  }
-  Bounded<Card, 32> fresh;
-  read.cards(state.edition, "fresh", fresh);
-  for (const Card card : fresh) {
-    const bool of_log = card == Card::shiitake || card == Card::night_shiitake;
-    uint8_t& count = !of_log                  ? kitchen.farm_girl.fresh
-                     : card == Card::shiitake ? kitchen.log.fresh_day
-                                              : kitchen.log.fresh_night;
-    ++count;
-    if (held(kitchen, of_log ? Zone::shiitake_log : Zone::farm_girl, card) < 0)
-      read.fail("fresh holds cards that lie on the Farm Girl or the Log");
-  }
-  if (const Json* morchella = read.find("morchella")) {
-    Reader of_her(*morchella, "morchella");
-    kitchen.morchella.here = true;
-    kitchen.morchella.used = of_her.boolean("used", false);
-    of_her.cards(state.edition, "cards", kitchen.morchella.cards);
-    of_her.done();
-  }
-}
-
-void restore_chef(const State& state, Kitchen& kitchen, Reader& read) {
-  const Json* chef = read.find("chef");
-  if (chef == nullptr) return;
-  Reader of_chef(*chef, "chef");
-  kitchen.chef.here = true;
-  kitchen.chef.cooked = of_chef.boolean("cooked", false);
-  kitchen.chef.butter = of_chef.byte("butter", 1);
-  of_chef.cards(state.edition, "cards", kitchen.chef.cards);
-  of_chef.done();
-}
-
 }  // namespace
+
+Json save_cards(EditionId id, std::span<const Card> cards) {
+  Json json = Json::array();
+  for (const Card card : cards) json.push_back(card_name(id, card));
+  return json;
+}
+
+uint8_t read_bits(Reader& read, const char* key, int least, int most) {
+  uint8_t bits = 0;
+  for (const Json& json : read.array(key)) {
+    if (!json.is_number_integer() || json < least || json > most)
+      read.fail(std::string(key) + " holds numbers from " + std::to_string(least) + " to " +
+                std::to_string(most));
+    bits = static_cast<uint8_t>(bits | 1 << (json.get<int>() - least));
+  }
+  return bits;
+}
+
+Json save_bits(uint8_t bits, int least) {
+  Json json = Json::array();
+  for (int bit = 0; bit < 8; ++bit)
+    if ((bits >> bit & 1) != 0) json.push_back(bit + least);
+  return json;
+}
 
 void save_foray(const State& state, Json& json) {
   Json modules = Json::array();
@@ -161,10 +107,13 @@ void save_foray(const State& state, Json& json) {
     if (state.plays_with(card.card)) modules.push_back(card.name);
   json["modules"] = modules;
   json["lions_mane_cook"] = state.lions_mane_cook;
-  json["rainforest"] = state.rained ? names(state, state.rainforest) : Json();
-  json["supply"] = {{"morel", state.supply_morels},
-                    {"shiitake", state.supply_shiitake},
-                    {"eccentric", state.supply_eccentric}};
+  json["rainforest"] = state.rained ? save_cards(state.edition, state.rainforest) : Json();
+  Json& supply = json["supply"];
+  for (const ForayCard& card : state.rules().cards) {
+    if (card.supply != nullptr)
+      supply[card_name(state.edition, card.supplies)] = state.*card.supply;
+    if (card.waits != nullptr) supply[card.name] = state.*card.waits;
+  }
   json["known_top"] = state.known_top;
   json["known_bottom"] = state.known_bottom;
   json["plain_below"] = state.plain_below;
@@ -178,41 +127,14 @@ void save_foray(const State& state, Json& json) {
 }
 
 void save_foray_kitchen(const State& state, const Kitchen& kitchen, Json& json) {
-  if (kitchen.farm_girl.here)
-    json["farm_girl"] =
-        Json(kitchen.farm_girl.count, card_name(state.edition, kitchen.farm_girl.mushroom));
-  Json on_log = Json::array();
-  for (int i = 0; i < kitchen.log.day; ++i) on_log.push_back("shiitake");
-  for (int i = 0; i < kitchen.log.night; ++i) on_log.push_back("night_shiitake");
-  if (kitchen.log.growths > 0 || !on_log.empty())
-    json["log"] = {{"growths", kitchen.log.growths}, {"cards", on_log}};
+  for (const ForayCard& card : state.rules().cards)
+    if (card.part.save != nullptr) card.part.save(state, kitchen, json);
   Json fresh = Json::array();
-  for (int i = 0; i < kitchen.farm_girl.fresh; ++i)
-    fresh.push_back(card_name(state.edition, kitchen.farm_girl.mushroom));
-  for (int i = 0; i < kitchen.log.fresh_day; ++i) fresh.push_back("shiitake");
-  for (int i = 0; i < kitchen.log.fresh_night; ++i) fresh.push_back("night_shiitake");
+  for (const Zone zone : zones)
+    for (int i = 0; i < card_kinds; ++i)
+      for (int n = held(kitchen, zone, card_at(i)); n < lying(kitchen, zone, card_at(i)); ++n)
+        fresh.push_back(card_name(state.edition, card_at(i)));
   if (!fresh.empty()) json["fresh"] = fresh;
-  if (kitchen.morchella.here)
-    json["morchella"] = {{"used", kitchen.morchella.used},
-                         {"cards", names(state, kitchen.morchella.cards)}};
-  if (kitchen.chef.here)
-    json["chef"] = {{"cooked", kitchen.chef.cooked},
-                    {"cards", names(state, kitchen.chef.cards)},
-                    {"butter", kitchen.chef.butter}};
-  if (kitchen.market_uses_left > 0) json["market"] = {{"uses", kitchen.market_uses_left}};
-  json["map"] = kitchen.map;
-  json["eccentric"] = kitchen.eccentric;
-  json["eureka"] = eureka_names[static_cast<size_t>(kitchen.eureka)];
-  Json stolen = Json::array();
-  for (const Stolen& each : kitchen.stolen)
-    stolen.push_back(
-        {{"mushroom", card_name(state.edition, each.mushroom)}, {"from", save_bits(each.from, 0)}});
-  json["stolen"] = stolen;
-  Json peeked = Json::array();
-  for (size_t from_top = 0; from_top < state.night_deck.size(); ++from_top)
-    if ((kitchen.night_known >> (state.night_deck.size() - 1 - from_top) & 1) != 0)
-      peeked.push_back(from_top);
-  json["peeked"] = peeked;
 }
 
 void restore_foray(State& state, Reader& read) {
@@ -230,35 +152,13 @@ void restore_foray(State& state, Reader& read) {
 }
 
 void restore_foray_kitchen(const State& state, Kitchen& kitchen, Reader& read) {
-  restore_zones(state, kitchen, read);
-  restore_chef(state, kitchen, read);
-  if (const Json* market = read.find("market")) {
-    Reader of_market(*market, "market");
-    kitchen.market_uses_left = of_market.byte("uses", market_uses - 1, 1);
-    of_market.done();
-  }
-  kitchen.map = read.boolean("map", false);
-  kitchen.eccentric = read.boolean("eccentric", false);
-  const std::string eureka = read.text("eureka", "none");
-  const auto found = std::find(eureka_names.begin(), eureka_names.end(), eureka);
-  if (found == eureka_names.end()) read.fail("eureka is \"none\", \"ready\" or \"used\"");
-  kitchen.eureka = static_cast<Eureka>(found - eureka_names.begin());
-  for (const Json& json : read.array("stolen")) {
-    Reader of_stolen(json, "stolen");
-    const Json* name = of_stolen.find("mushroom");
-    if (name == nullptr) of_stolen.fail("need a mushroom each");
-    if (kitchen.stolen.size() == kitchen.stolen.capacity()) of_stolen.fail("are too many");
-    kitchen.stolen.push_back({of_stolen.card(state.edition, *name, "mushroom"),
-                              read_bits(of_stolen, "from", 0, players_max - 1)});
-    of_stolen.done();
-  }
-  for (const Json& from_top : read.array("peeked")) {
-    const auto size = static_cast<int64_t>(state.night_deck.size());
-    if (!from_top.is_number_integer() || from_top < 0 || from_top.get<int64_t>() >= size)
-      read.fail("peeked counts cards of the night deck from its top, from 0");
-    kitchen.night_known =
-        static_cast<uint8_t>(kitchen.night_known | 1 << (size - 1 - from_top.get<int64_t>()));
-  }
+  for (const ForayCard& card : state.rules().cards)
+    if (card.part.restore != nullptr) card.part.restore(state, kitchen, read);
+  Bounded<Card, 32> fresh;
+  read.cards(state.edition, "fresh", fresh);
+  for (const Card card : fresh)
+    if (!mark_fresh(kitchen, card))
+      read.fail("fresh holds cards that lie on the Farm Girl or the Log");
 }
 
 }  // namespace understory::woods

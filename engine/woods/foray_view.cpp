@@ -1,11 +1,11 @@
-// Foray's part of a view: see foray_view.h.
+// Foray's part of a view: see foray_view.h. What a seat has of a card, that card shows itself
+// (SeatPart).
 #include "engine/woods/foray_view.h"
 
 #include <algorithm>
 
 #include "engine/woods/foray_card.h"
 #include "engine/woods/forest.h"
-#include "engine/woods/points.h"
 #include "engine/woods/round.h"
 #include "engine/woods/rules.h"
 #include "engine/woods/step_rule.h"
@@ -23,65 +23,20 @@ int cost_for(const State& state, int slot, Viewer viewer) {
   return round_cost(state, step.seat, slot, falls_back, false);
 }
 
-void write_zone(JsonWriter& out, const State& state, const Kitchen& kitchen) {
-  out.key("farm_girl");
-  if (kitchen.farm_girl.here) {
-    out.begin_object().key("cards").begin_array();
-    for (int i = 0; i < kitchen.farm_girl.count; ++i)
-      out.string(card_name(state.edition, kitchen.farm_girl.mushroom));
-    out.end_array().end_object();
-  } else {
-    out.null();
-  }
-  out.key("log");
-  const ShiitakeLog& log = kitchen.log;
-  if (log.growths + log.day + log.night > 0) {
-    out.begin_object().field("growths", log.growths).key("cards").begin_array();
-    for (int i = 0; i < log.day; ++i) out.string(card_name(state.edition, Card::shiitake));
-    for (int i = 0; i < log.night; ++i) out.string(card_name(state.edition, Card::night_shiitake));
-    out.end_array().end_object();
-  } else {
-    out.null();
-  }
-  out.key("morchella");
-  if (kitchen.morchella.here) {
-    out.begin_object().key("used").boolean(kitchen.morchella.used);
-    write_cards(out, state, "cards", kitchen.morchella.cards);
-    out.field("penalty", morchella_penalty(state, kitchen)).end_object();
-  } else {
-    out.null();
-  }
-}
-
-void write_peeked(JsonWriter& out, const State& state, const Kitchen& kitchen, bool shown) {
-  out.key("peeked");
-  if (!shown) {
-    out.null();
-    return;
-  }
-  out.begin_array();
-  for (size_t from_top = 1; from_top <= state.night_deck.size(); ++from_top) {
-    const size_t at = state.night_deck.size() - from_top;
-    if ((kitchen.night_known >> at & 1) != 0)
-      out.begin_object()
-          .field("from_top", static_cast<int>(from_top))
-          .field("card", card_name(state.edition, state.night_deck[at]))
-          .end_object();
-  }
-  out.end_array();
-}
-
 void write_supply(JsonWriter& out, const State& state) {
   out.key("supply").begin_object();
-  if (state.plays_with(Card::forest_fire)) out.field("morel", state.supply_morels);
-  if (state.plays_with(Card::shiitake_log)) out.field("shiitake", state.supply_shiitake);
+  for (const ForayCard& card : state.rules().cards) {
+    if (!state.plays_with(card.card)) continue;
+    if (card.supply != nullptr)
+      out.field(card_name(state.edition, card.supplies), state.*card.supply);
+    if (card.waits != nullptr) out.key(card.name).boolean(state.*card.waits);
+  }
   if (state.plays_with(Card::eureka)) {
     int left = 0;
     for (Seat seat = 0; seat < state.players; ++seat)
       left += state.kitchen(seat).eureka == Eureka::none;
     out.field("eureka", left);
   }
-  if (state.plays_with(Card::eccentric)) out.key("eccentric").boolean(state.supply_eccentric);
   out.end_object();
 }
 
@@ -164,35 +119,8 @@ void write_foray_table(JsonWriter& out, const State& state) {
 }
 
 void write_foray_kitchen(JsonWriter& out, const State& state, Seat seat, Viewer viewer) {
-  const Kitchen& kitchen = state.kitchen(seat);
-  write_zone(out, state, kitchen);
-  out.key("chef");
-  if (kitchen.chef.here) {
-    out.begin_object().key("cooked").boolean(kitchen.chef.cooked);
-    write_cards(out, state, "cards", kitchen.chef.cards);
-    out.field("butter", kitchen.chef.butter).field("points", points(state, kitchen.chef));
-    out.end_object();
-  } else {
-    out.null();
-  }
-  out.key("market");
-  if (kitchen.market_uses_left > 0)
-    out.begin_object().field("uses", kitchen.market_uses_left).end_object();
-  else
-    out.null();
-  out.key("map").boolean(kitchen.map);
-  out.key("eccentric").boolean(kitchen.eccentric);
-  out.key("eureka").boolean(kitchen.eureka == Eureka::ready);
-  out.key("stolen").begin_array();
-  for (const Stolen& stolen : kitchen.stolen) {
-    out.begin_object().field("mushroom", card_name(state.edition, stolen.mushroom));
-    out.key("from").begin_array();
-    for (Seat from = 0; from < state.players; ++from)
-      if ((stolen.from >> from & 1) != 0) out.number(from);
-    out.end_array().end_object();
-  }
-  out.end_array();
-  write_peeked(out, state, kitchen, viewer.sees(seat));
+  for (const ForayCard& card : state.rules().cards)
+    if (card.part.write != nullptr) card.part.write(out, state, seat, viewer);
 }
 
 }  // namespace understory::woods

@@ -12,7 +12,7 @@ class Reader : public FieldReader {
  public:
   using FieldReader::FieldReader;
 
-  uint8_t byte(const char* key, int most, int otherwise = 0) {
+  uint8_t byte(std::string_view key, int most, int otherwise = 0) {
     return static_cast<uint8_t>(number(key, 0, most, otherwise));
   }
   Card card(EditionId id, const Json& name, const char* key) const;

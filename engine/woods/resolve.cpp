@@ -9,6 +9,7 @@
 #include "engine/woods/foray_view.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/poison.h"
+#include "engine/woods/zone.h"
 
 namespace understory::woods {
 namespace {
@@ -246,9 +247,7 @@ bool run_use(State& state, Events& events) {
   Step& step = state.agenda.back();
   if (step.cards.empty()) {
     const Seat seat = state.agenda.pop_back().seat;
-    Kitchen& kitchen = state.kitchen(seat);
-    if (!is_resolving(state, seat))
-      kitchen.farm_girl.fresh = kitchen.log.fresh_day = kitchen.log.fresh_night = 0;
+    if (!is_resolving(state, seat)) make_usable(state.kitchen(seat));
     return true;
   }
   const Card card = step.cards.remove(0);

@@ -14,13 +14,6 @@ namespace understory::woods {
 namespace {
 
 template <class List>
-Json names(EditionId id, const List& cards) {
-  Json json = Json::array();
-  for (const Card card : cards) json.push_back(card_name(id, card));
-  return json;
-}
-
-template <class List>
 Json names_top_first(EditionId id, const List& cards) {
   Json json = Json::array();
   for (size_t left = cards.size(); left > 0; --left) json.push_back(card_name(id, cards[left - 1]));
@@ -67,7 +60,7 @@ Json save_step(const State& state, const Step& step) {
   json["passed"] = step.passed;
   json["on_morchella"] = step.on_morchella;
   json["room"] = step.room;
-  json["cards"] = names(state.edition, step.cards);
+  json["cards"] = save_cards(state.edition, step.cards);
   return json;
 }
 
@@ -193,8 +186,8 @@ Json Rules::save(const State& state) {
   for (const Step& step : state.agenda) agenda.push_back(save_step(state, step));
   Json json = {{"players", state.players},
                {"first", state.first},
-               {"forest", names(id, state.forest)},
-               {"decay", names(id, state.decay)},
+               {"forest", save_cards(id, state.forest)},
+               {"decay", save_cards(id, state.decay)},
                {"day_deck", names_top_first(id, state.day_deck)},
                {"night_deck", names_top_first(id, state.night_deck)},
                {"discards", discards},

@@ -79,7 +79,8 @@ struct Stolen {
 };
 
 /// The Eureka! of a seat: earned with its first cook, used once (Y17).
-enum class Eureka : uint8_t { none, ready, used };
+#define UNDERSTORY_WOODS_EUREKA(EACH) EACH(none) EACH(ready) EACH(used)
+UNDERSTORY_NAMED_ENUM(Eureka, eureka_names, UNDERSTORY_WOODS_EUREKA)
 
 /// All that belongs to one seat: the hand, which is hidden, and the display, which is not.
 struct Kitchen {

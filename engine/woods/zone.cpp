@@ -32,25 +32,42 @@ void remove_from(Bounded<Card, decay_max>& cards, Card card) {
   ENSURE(false && "the card lies on Morchella");
 }
 
-/// How many that lie there cannot be used yet (Y6).
-int fresh(const Kitchen& kitchen, Zone zone, Card card) {
+/// Where it is counted how many that lie there cannot be used yet (Y6); nullptr: none ever.
+template <class SomeKitchen>
+auto fresh(SomeKitchen& kitchen, Zone zone, Card card) -> decltype(&kitchen.log.fresh_day) {
   switch (zone) {
     case Zone::hand:
     case Zone::morchella:
-      return 0;
+      return nullptr;
     case Zone::farm_girl:
-      return kitchen.farm_girl.mushroom == card ? kitchen.farm_girl.fresh : 0;
+      return card == kitchen.farm_girl.mushroom ? &kitchen.farm_girl.fresh : nullptr;
     case Zone::shiitake_log:
-      if (card == Card::shiitake) return kitchen.log.fresh_day;
-      return card == Card::night_shiitake ? kitchen.log.fresh_night : 0;
+      if (card == Card::shiitake) return &kitchen.log.fresh_day;
+      return card == Card::night_shiitake ? &kitchen.log.fresh_night : nullptr;
   }
-  return 0;
+  return nullptr;
 }
 
 }  // namespace
 
 int held(const Kitchen& kitchen, Zone zone, Card card) {
-  return lying(kitchen, zone, card) - fresh(kitchen, zone, card);
+  const uint8_t* const count = fresh(kitchen, zone, card);
+  return lying(kitchen, zone, card) - (count == nullptr ? 0 : *count);
+}
+
+bool mark_fresh(Kitchen& kitchen, Card card) {
+  for (const Zone zone : zones)
+    if (uint8_t* const count = fresh(kitchen, zone, card); count && held(kitchen, zone, card) > 0) {
+      ++*count;
+      return true;
+    }
+  return false;
+}
+
+void make_usable(Kitchen& kitchen) {
+  for (const Zone zone : zones)
+    for (int i = 0; i < varieties + night_varieties; ++i)
+      if (uint8_t* const count = fresh(kitchen, zone, card_at(i))) *count = 0;
 }
 
 int lying(const Kitchen& kitchen, Zone zone, Card card) {

@@ -33,6 +33,11 @@ int lying(const Kitchen& kitchen, Zone zone, Card card);
 /// There, and in all zones together.
 int held(const Kitchen& kitchen, Zone zone, Card card);
 int owned_outside_hand(const Kitchen& kitchen, Card card);
+/// A card that lies somewhere cannot be used before the resolution is over: returns whether there
+/// is one of which that can be said (saved positions).
+bool mark_fresh(Kitchen& kitchen, Card card);
+/// The resolution is over.
+void make_usable(Kitchen& kitchen);
 /// So it is in most kitchens, which are asked a dozen times a move.
 inline bool is_hand_only(const Kitchen& kitchen) {
   static_assert(zones.size() == 4);  // the hand, and the three of which it asks here

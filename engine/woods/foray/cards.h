@@ -8,6 +8,7 @@
 #include "engine/woods/action.h"
 #include "engine/woods/event.h"
 #include "engine/woods/move.h"
+#include "engine/woods/reader.h"
 #include "engine/woods/state.h"
 
 namespace understory::woods {
@@ -73,6 +74,23 @@ UNDERSTORY_QUESTION(forest_fire)
 UNDERSTORY_QUESTION(eccentric)
 UNDERSTORY_QUESTION(morchella)
 #undef UNDERSTORY_QUESTION
+
+// What a seat has of them (SeatPart).
+#define UNDERSTORY_PART(name)                                               \
+  void save_##name(const State& state, const Kitchen& kitchen, Json& json); \
+  void restore_##name(const State& state, Kitchen& kitchen, Reader& read);  \
+  void write_##name(JsonWriter& out, const State& state, Seat seat, Viewer viewer);
+UNDERSTORY_PART(peeked)
+UNDERSTORY_PART(farm_girl)
+UNDERSTORY_PART(chef)
+UNDERSTORY_PART(market)
+UNDERSTORY_PART(stolen)
+UNDERSTORY_PART(log)
+UNDERSTORY_PART(map)
+UNDERSTORY_PART(morchella)
+UNDERSTORY_PART(eccentric)
+UNDERSTORY_PART(eureka)
+#undef UNDERSTORY_PART
 
 // What the question of some says besides.
 void show_forest_fire(JsonWriter& out, const State& state, const Step& step, Viewer viewer);

@@ -1,9 +1,12 @@
 // Chef (Y11, C10): a pan for one dish of mushrooms of one cooking value and at least two varieties.
 // A night mushroom counts as two of its single value.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "engine/woods/foray/cards.h"
 #include "engine/woods/foray_card.h"
+#include "engine/woods/foray_save.h"
+#include "engine/woods/foray_view.h"
 #include "engine/woods/points.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/zone.h"
@@ -215,6 +218,37 @@ std::optional<Refusal> refuse_chef_answer(const State& state, const Step&, Seat 
 
 void answer_chef(State& state, const Step& step, const Move& move, Events& events) {
   cook_dish(state, step.seat, move, events);
+}
+
+void save_chef(const State& state, const Kitchen& kitchen, Json& json) {
+  const Chef& chef = kitchen.chef;
+  if (chef.here)
+    json["chef"] = {{"cooked", chef.cooked},
+                    {"cards", save_cards(state.edition, chef.cards)},
+                    {"butter", chef.butter}};
+}
+
+void restore_chef(const State& state, Kitchen& kitchen, Reader& read) {
+  const Json* chef = read.find("chef");
+  if (chef == nullptr) return;
+  Reader of_chef(*chef, "chef");
+  kitchen.chef.here = true;
+  kitchen.chef.cooked = of_chef.boolean("cooked", false);
+  kitchen.chef.butter = of_chef.byte("butter", 1);
+  of_chef.cards(state.edition, "cards", kitchen.chef.cards);
+  of_chef.done();
+}
+
+void write_chef(JsonWriter& out, const State& state, Seat seat, Viewer) {
+  const Chef& chef = state.kitchen(seat).chef;
+  out.key("chef");
+  if (!chef.here) {
+    out.null();
+    return;
+  }
+  out.begin_object().key("cooked").boolean(chef.cooked);
+  write_cards(out, state, "cards", chef.cards);
+  out.field("butter", chef.butter).field("points", points(state, chef)).end_object();
 }
 
 }  // namespace understory::woods

@@ -1,5 +1,7 @@
 // Eccentric (Y16): joins whoever first enacts a Thief, a Panther Cap or the poison; once, his host
 // may have a card as it is about to decay, in anybody's turn.
+#include <nlohmann/json.hpp>
+
 #include "engine/woods/collect.h"
 #include "engine/woods/foray/cards.h"
 #include "engine/woods/forest.h"
@@ -58,6 +60,18 @@ void answer_eccentric(State& state, const Step& step, const Move& move, Events& 
                .card = card,
                .move = {.forest = step.forest}});
   collect(state, step.seat, {&card, 1}, step.forest, events);
+}
+
+void save_eccentric(const State&, const Kitchen& kitchen, Json& json) {
+  json["eccentric"] = kitchen.eccentric;
+}
+
+void restore_eccentric(const State&, Kitchen& kitchen, Reader& read) {
+  kitchen.eccentric = read.boolean("eccentric", false);
+}
+
+void write_eccentric(JsonWriter& out, const State& state, Seat seat, Viewer) {
+  out.key("eccentric").boolean(state.kitchen(seat).eccentric);
 }
 
 }  // namespace understory::woods

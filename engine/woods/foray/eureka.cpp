@@ -1,6 +1,7 @@
 // Eureka! (Y17): two neighbouring cards of one forest for the price of the nearer one, together a
 // collection of two. With four it joins a chosen slot (C7, round.cpp).
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "engine/woods/collect.h"
 #include "engine/woods/foray/cards.h"
@@ -54,6 +55,20 @@ void earn_eureka(State& state, Seat seat, Events& events) {
   if (kitchen.eureka != Eureka::none || !state.plays_with(Card::eureka)) return;
   kitchen.eureka = Eureka::ready;
   events.tell({.kind = EventKind::eureka_earned, .seat = seat});
+}
+
+void save_eureka(const State&, const Kitchen& kitchen, Json& json) {
+  json["eureka"] = name_of(kitchen.eureka);
+}
+
+void restore_eureka(const State&, Kitchen& kitchen, Reader& read) {
+  const auto eureka = item_named<Eureka>(eureka_names, read.text("eureka", "none"));
+  if (!eureka) read.fail("eureka is \"none\", \"ready\" or \"used\"");
+  kitchen.eureka = *eureka;
+}
+
+void write_eureka(JsonWriter& out, const State& state, Seat seat, Viewer) {
+  out.key("eureka").boolean(state.kitchen(seat).eureka == Eureka::ready);
 }
 
 }  // namespace understory::woods

@@ -1,5 +1,7 @@
 // Farm Girl (Y10): gathers all Honey Fungus or all Lawyer's Wigs from the forests and the decay;
 // they stay with her and are used as though in hand (Y6).
+#include <nlohmann/json.hpp>
+
 #include "engine/woods/foray/cards.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/resolve.h"
@@ -85,6 +87,34 @@ std::optional<Refusal> refuse_farm_girl_answer(const State&, const Step&, Seat, 
 
 void answer_farm_girl(State& state, const Step& step, const Move& move, Events& events) {
   gather_with_her(state, step.seat, move.mushroom, events);
+}
+
+void save_farm_girl(const State& state, const Kitchen& kitchen, Json& json) {
+  const FarmGirl& girl = kitchen.farm_girl;
+  if (girl.here) json["farm_girl"] = Json(girl.count, card_name(state.edition, girl.mushroom));
+}
+
+void restore_farm_girl(const State& state, Kitchen& kitchen, Reader& read) {
+  if (read.find("farm_girl") == nullptr) return;
+  Bounded<Card, 32> cards;
+  read.cards(state.edition, "farm_girl", cards);
+  kitchen.farm_girl = {true, cards.empty() ? Card::honey_fungus : cards[0],
+                       static_cast<uint8_t>(cards.size())};
+  for (const Card card : cards)
+    if (card != cards[0] || !is_day_mushroom(card))
+      read.fail("farm_girl holds day cards of one variety");
+}
+
+void write_farm_girl(JsonWriter& out, const State& state, Seat seat, Viewer) {
+  const FarmGirl& girl = state.kitchen(seat).farm_girl;
+  out.key("farm_girl");
+  if (!girl.here) {
+    out.null();
+    return;
+  }
+  out.begin_object().key("cards").begin_array();
+  for (int i = 0; i < girl.count; ++i) out.string(card_name(state.edition, girl.mushroom));
+  out.end_array().end_object();
 }
 
 }  // namespace understory::woods

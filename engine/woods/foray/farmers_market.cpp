@@ -1,5 +1,7 @@
 // Farmers Market (Y12): one day mushroom for double sticks, twice, never both in one action; beside
 // it a normal sale of the same variety, legal by itself.
+#include <nlohmann/json.hpp>
+
 #include "engine/woods/cook.h"
 #include "engine/woods/foray/cards.h"
 #include "engine/woods/zone.h"
@@ -113,6 +115,27 @@ std::optional<Refusal> refuse_farmers_market_answer(const State& state, const St
 void answer_farmers_market(State& state, const Step& step, const Move& move, Events& events) {
   state.kitchen(step.seat).market_uses_left = market_uses;
   sell_at_market(state, step.seat, move, events);
+}
+
+void save_market(const State&, const Kitchen& kitchen, Json& json) {
+  if (kitchen.market_uses_left > 0) json["market"] = {{"uses", kitchen.market_uses_left}};
+}
+
+void restore_market(const State&, Kitchen& kitchen, Reader& read) {
+  const Json* market = read.find("market");
+  if (market == nullptr) return;
+  Reader of_market(*market, "market");
+  kitchen.market_uses_left = of_market.byte("uses", market_uses - 1, 1);
+  of_market.done();
+}
+
+void write_market(JsonWriter& out, const State& state, Seat seat, Viewer) {
+  const int uses = state.kitchen(seat).market_uses_left;
+  out.key("market");
+  if (uses > 0)
+    out.begin_object().field("uses", uses).end_object();
+  else
+    out.null();
 }
 
 }  // namespace understory::woods

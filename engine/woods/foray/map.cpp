@@ -1,6 +1,7 @@
 // Map (Y15): lies in the display until, at the start of a later turn, it turns one forest round
 // for good. With four it prices one slot from the other end instead (C6, round.cpp).
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "engine/woods/collect.h"
 #include "engine/woods/foray/cards.h"
@@ -47,6 +48,16 @@ void play_map(State& state, Seat seat, const Move& move, Events& events) {
 void place_map(State& state, Seat seat, Events& events) {
   state.kitchen(seat).map = true;
   events.tell({.kind = EventKind::map_placed, .seat = seat});
+}
+
+void save_map(const State&, const Kitchen& kitchen, Json& json) { json["map"] = kitchen.map; }
+
+void restore_map(const State&, Kitchen& kitchen, Reader& read) {
+  kitchen.map = read.boolean("map", false);
+}
+
+void write_map(JsonWriter& out, const State& state, Seat seat, Viewer) {
+  out.key("map").boolean(state.kitchen(seat).map);
 }
 
 }  // namespace understory::woods

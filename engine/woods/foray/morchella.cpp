@@ -1,9 +1,13 @@
 // Morchella (Y18): drawn by a moon she stands in the display; once her owner may have a decay of
 // four as it leaves the game. What is not used at once stays on her, as though in hand (Y6), and
 // mushrooms left on her at the end cost their points.
+#include <nlohmann/json.hpp>
+
 #include "engine/woods/collect.h"
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_save.h"
 #include "engine/woods/foray_view.h"
+#include "engine/woods/points.h"
 #include "engine/woods/resolve.h"
 
 namespace understory::woods {
@@ -84,6 +88,34 @@ void answer_morchella(State& state, const Step& step, const Move& move, Events& 
 void find_morchella(State& state, Seat seat, Events& events) {
   state.kitchen(seat).morchella.here = true;
   events.tell({.kind = EventKind::morchella_found, .seat = seat});
+}
+
+void save_morchella(const State& state, const Kitchen& kitchen, Json& json) {
+  if (kitchen.morchella.here)
+    json["morchella"] = {{"used", kitchen.morchella.used},
+                         {"cards", save_cards(state.edition, kitchen.morchella.cards)}};
+}
+
+void restore_morchella(const State& state, Kitchen& kitchen, Reader& read) {
+  const Json* morchella = read.find("morchella");
+  if (morchella == nullptr) return;
+  Reader of_her(*morchella, "morchella");
+  kitchen.morchella.here = true;
+  kitchen.morchella.used = of_her.boolean("used", false);
+  of_her.cards(state.edition, "cards", kitchen.morchella.cards);
+  of_her.done();
+}
+
+void write_morchella(JsonWriter& out, const State& state, Seat seat, Viewer) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  out.key("morchella");
+  if (!kitchen.morchella.here) {
+    out.null();
+    return;
+  }
+  out.begin_object().key("used").boolean(kitchen.morchella.used);
+  write_cards(out, state, "cards", kitchen.morchella.cards);
+  out.field("penalty", morchella_penalty(state, kitchen)).end_object();
 }
 
 }  // namespace understory::woods

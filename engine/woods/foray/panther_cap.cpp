@@ -1,5 +1,7 @@
 // Panther Cap (Y9): two cards of the hand for a look at the top night card, or one for the bottom
 // one. Only its seat gets to look.
+#include <nlohmann/json.hpp>
+
 #include "engine/woods/foray/cards.h"
 #include "engine/woods/foray_card.h"
 #include "engine/woods/hand.h"
@@ -51,6 +53,43 @@ void answer_panther_cap(State& state, const Step& step, const Move& move, Events
     event.card = state.night_deck[at];
   }
   events.tell(event);
+}
+
+// Saved and shown, the cards that were peeked at are counted from the top of the night deck.
+
+void save_peeked(const State& state, const Kitchen& kitchen, Json& json) {
+  Json& peeked = json["peeked"] = Json::array();
+  for (size_t from_top = 0; from_top < state.night_deck.size(); ++from_top)
+    if ((kitchen.night_known >> (state.night_deck.size() - 1 - from_top) & 1) != 0)
+      peeked.push_back(from_top);
+}
+
+void restore_peeked(const State& state, Kitchen& kitchen, Reader& read) {
+  for (const Json& from_top : read.array("peeked")) {
+    const auto size = static_cast<int64_t>(state.night_deck.size());
+    if (!from_top.is_number_integer() || from_top < 0 || from_top.get<int64_t>() >= size)
+      read.fail("peeked counts cards of the night deck from its top, from 0");
+    kitchen.night_known =
+        static_cast<uint8_t>(kitchen.night_known | 1 << (size - 1 - from_top.get<int64_t>()));
+  }
+}
+
+void write_peeked(JsonWriter& out, const State& state, Seat seat, Viewer viewer) {
+  out.key("peeked");
+  if (!viewer.sees(seat)) {
+    out.null();
+    return;
+  }
+  out.begin_array();
+  for (size_t from_top = 1; from_top <= state.night_deck.size(); ++from_top) {
+    const size_t at = state.night_deck.size() - from_top;
+    if ((state.kitchen(seat).night_known >> at & 1) != 0)
+      out.begin_object()
+          .field("from_top", static_cast<int>(from_top))
+          .field("card", card_name(state.edition, state.night_deck[at]))
+          .end_object();
+  }
+  out.end_array();
 }
 
 }  // namespace understory::woods

@@ -1,5 +1,7 @@
 // Shiitake Log (Y14): spored with one to four Shiitake of the hand, it grows one more at each of so
 // many cooks, while the supply lasts. What lies on it is used as though in hand (Y6).
+#include <nlohmann/json.hpp>
+
 #include "engine/woods/foray/cards.h"
 #include "engine/woods/resolve.h"
 #include "engine/woods/zone.h"
@@ -97,6 +99,42 @@ void grow_log(State& state, Seat seat, Events& events) {
   if (--kitchen.log.growths == 0) ++state.discards[Card::shiitake_log];
   events.tell(
       {.kind = EventKind::log_grew, .seat = seat, .drawn = grown, .left = kitchen.log.growths});
+}
+
+void save_log(const State&, const Kitchen& kitchen, Json& json) {
+  const ShiitakeLog& log = kitchen.log;
+  if (log.growths + log.day + log.night == 0) return;
+  Json cards(log.day, "shiitake");
+  for (int i = 0; i < log.night; ++i) cards.push_back("night_shiitake");
+  json["log"] = {{"growths", log.growths}, {"cards", cards}};
+}
+
+void restore_log(const State& state, Kitchen& kitchen, Reader& read) {
+  const Json* log = read.find("log");
+  if (log == nullptr) return;
+  Reader of_log(*log, "log");
+  kitchen.log.growths = of_log.byte("growths", spored_max);
+  Bounded<Card, 16> cards;
+  of_log.cards(state.edition, "cards", cards);
+  for (const Card card : cards) {
+    if (card != Card::shiitake && card != Card::night_shiitake)
+      of_log.fail("holds shiitake and nothing else");
+    ++(card == Card::shiitake ? kitchen.log.day : kitchen.log.night);
+  }
+  of_log.done();
+}
+
+void write_log(JsonWriter& out, const State& state, Seat seat, Viewer) {
+  const ShiitakeLog& log = state.kitchen(seat).log;
+  out.key("log");
+  if (log.growths + log.day + log.night == 0) {
+    out.null();
+    return;
+  }
+  out.begin_object().field("growths", log.growths).key("cards").begin_array();
+  for (int i = 0; i < log.day; ++i) out.string(card_name(state.edition, Card::shiitake));
+  for (int i = 0; i < log.night; ++i) out.string(card_name(state.edition, Card::night_shiitake));
+  out.end_array().end_object();
 }
 
 }  // namespace understory::woods

@@ -1,9 +1,11 @@
 // Thief (Y13): so many cards given as the one cooked day mushroom taken is worth. What is given is
 // seen by its two seats alone, so that the others no longer know any card of the giver's hand.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "engine/woods/foray/cards.h"
 #include "engine/woods/foray_card.h"
+#include "engine/woods/foray_save.h"
 #include "engine/woods/hand.h"
 #include "engine/woods/poison.h"
 #include "engine/woods/zone.h"
@@ -181,6 +183,37 @@ std::optional<Refusal> refuse_thief_answer(const State& state, const Step&, Seat
 
 void answer_thief(State& state, const Step& step, const Move& move, Events& events) {
   commit_theft(state, step.seat, move, events);
+}
+
+void save_stolen(const State& state, const Kitchen& kitchen, Json& json) {
+  Json& all = json["stolen"] = Json::array();
+  for (const Stolen& stolen : kitchen.stolen)
+    all.push_back({{"mushroom", card_name(state.edition, stolen.mushroom)},
+                   {"from", save_bits(stolen.from, 0)}});
+}
+
+void restore_stolen(const State& state, Kitchen& kitchen, Reader& read) {
+  for (const Json& json : read.array("stolen")) {
+    Reader of_stolen(json, "stolen");
+    const Json* name = of_stolen.find("mushroom");
+    if (name == nullptr) of_stolen.fail("need a mushroom each");
+    if (kitchen.stolen.size() == kitchen.stolen.capacity()) of_stolen.fail("are too many");
+    kitchen.stolen.push_back({of_stolen.card(state.edition, *name, "mushroom"),
+                              read_bits(of_stolen, "from", 0, players_max - 1)});
+    of_stolen.done();
+  }
+}
+
+void write_stolen(JsonWriter& out, const State& state, Seat seat, Viewer) {
+  out.key("stolen").begin_array();
+  for (const Stolen& stolen : state.kitchen(seat).stolen) {
+    out.begin_object().field("mushroom", card_name(state.edition, stolen.mushroom));
+    out.key("from").begin_array();
+    for (Seat from = 0; from < state.players; ++from)
+      if ((stolen.from >> from & 1) != 0) out.number(from);
+    out.end_array().end_object();
+  }
+  out.end_array();
 }
 
 }  // namespace understory::woods
