@@ -1,4 +1,4 @@
-// Which first match a game has: its family says so (first_matches in each family.cpp).
+// Which first match a game has: its family says so (Family::first_match).
 #pragma once
 
 #include <optional>

@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/first_match.h"
 #include "engine/core/game_entry.h"
 #include "engine/core/json_writer.h"
 #include "engine/core/random.h"
@@ -54,9 +55,9 @@ concept GameRules = std::is_trivially_copyable_v<typename Rules::State> &&
 /// `write_preview` is what a move of `seat`, finished or not, would come to: any JSON may come, and
 /// it may rest on nothing that the seat does not know. `write_printed` is what everybody may read
 /// on the cards of this match, and never changes in it. `write_facts` is what the rules of a game
-/// say in numbers, for who explains them. `redacted_move` is a recorded move as `viewer` may see it
-/// afterwards: what was not told when it was played is null, and what is no move of the
-/// family is null whole.
+/// say in numbers, for who explains them. `first_match` is that from which somebody learns a game.
+/// `redacted_move` is a recorded move as `viewer` may see it afterwards: what was not told when it
+/// was played is null, and what is no move of the family is null whole.
 template <class Family>
 concept GameFamily =
     GameRules<typename Family::Rules> &&
@@ -80,6 +81,7 @@ concept GameFamily =
       family.write_preview(out, state, seat, json);
       family.write_printed(out, state);
       Family::write_facts(out, game);
+      { Family::first_match(game) } -> std::same_as<FirstMatch>;
       { Family::redacted_move(seat, json, viewer) } -> std::same_as<Json>;
     };
 

@@ -1,5 +1,7 @@
-// Where the woods games differ: one row each, and in Foray one for each number of players. Nothing
-// outside this table and the policies it names asks which game is being played, or by how many.
+// Where the woods games differ: one row each, and in Foray one for each number of players. No rule
+// of play outside this table and the policies it names asks which game is being played, or by how
+// many. Set-up does, where four leave cards out (ForayCard::with_four), and so does what is read,
+// saved and shown of Foray alone (has_foray).
 #pragma once
 
 #include <array>

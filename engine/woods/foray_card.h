@@ -1,6 +1,8 @@
-// One row for each card of Foray: what it is, and what it does when. All that the rules of the
-// woods games know of these cards they know through the columns; a game without Foray has no rows.
-// The table is foray/table.cpp, and each card's own rule a file beside it.
+// One row for each card of Foray: what it is, and what it does when; a game without Foray has no
+// rows. The table is foray/table.cpp, and each card's own rule a file beside it, which the other
+// rules reach through these columns alone. What a card leaves in a kitchen is a field of state.h,
+// which they read by its name: a place to pay from (zone.h), points (points.h), the Map and Eureka!
+// in a round (round.h), what was peeked at (imagine.cpp), and where all is counted or digested.
 #pragma once
 
 #include <array>

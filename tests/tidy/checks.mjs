@@ -14,7 +14,7 @@ const is_client = (path) => under(path, 'web-client/src') && /\.(ts|svelte)$/.te
 /** Which folders of the project a folder may include. A folder stands for its own files only. */
 const arrows = {
   'engine/core': ['engine/core'],
-  'engine/woods': ['engine/core', 'engine/woods'], // and knows a Foray card by its row (foray_card.h) alone
+  'engine/woods': ['engine/core', 'engine/woods'], // and calls a Foray card through its row (foray_card.h) alone
   'engine/woods/foray': ['engine/core', 'engine/woods', 'engine/woods/foray'],
   'engine/mycelia': ['engine/core', 'engine/mycelia'],
   engine: ['engine/core', 'engine/woods', 'engine/mycelia', 'engine'],
