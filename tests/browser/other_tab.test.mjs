@@ -20,6 +20,19 @@ test('a name given in another tab can be taken back in this one', async () => {
   await by(page, 'me').getByText('Ada').waitFor();
 });
 
+test('who has a name in another tab is not given one here', async () => {
+  const { page, context } = await person(site.browser, { fresh: true });
+  await page.goto(site.server.url);
+  const other = await context.newPage();
+  await other.goto(site.server.url);
+  await by(other, 'me').getByText('Guest').waitFor();
+  await giveName(page, 'Ada');
+  await by(other, 'invite-morels').click();
+  await by(other, 'seat-0').getByText('Ada').waitFor();
+  await other.reload();
+  await by(other, 'seat-0').getByText('Ada').waitFor();
+});
+
 test('sounds that are switched off in one tab are off in the other', async () => {
   const { page, context } = await person(site.browser, { fresh: true });
   await page.goto(site.server.url);

@@ -193,6 +193,25 @@ test('a question that leads nowhere says why in words', async () => {
   await dan.page.getByText('There is no finished match here.').waitFor();
 });
 
+test('who was told to come again in a moment sits down in that moment', async () => {
+  const { page } = await person(site.browser);
+  let refused = 0;
+  await page.routeWebSocket('**/ws', (line) => {
+    const server = line.connectToServer();
+    line.onMessage((text) => {
+      const said = JSON.parse(text);
+      if (said.do !== 'go_on' || refused++) return server.send(text);
+      const refusal = { code: 'busy', reason: '', needed: 0, available: 0 };
+      line.send(JSON.stringify({ answer: said.id, ok: false, refusal }));
+    });
+  });
+  await page.goto(`${site.server.url}/q/${idOf('fungi')}?step=4&seat=0`);
+  await by(page, 'sit-down').click();
+  await page.getByText('try again in a moment').waitFor();
+  await by(page, 'sit-down').click();
+  await page.waitForURL(/\/r\//);
+});
+
 test('a question says why the server lets nobody new in, and waits for nothing', async () => {
   const { page } = await person(site.browser);
   await page.routeWebSocket('**/ws', (line) =>

@@ -72,6 +72,20 @@ test('the report of a match adds up before one’s eyes, and its links lead to t
   assert.deepEqual(zoe.complaints, []);
 });
 
+test('a report whose part of the page did not come is asked for again by its button', async () => {
+  const { page } = await person(site.browser, { width: 1440, height: 900 });
+  const lost = (route) => route.abort();
+  await page.goto(`${site.server.url}/m/${matches.morels}?viewer=0&step=2`);
+  await by(page, 'replay').waitFor();
+  await by(page, 'replay-moves').click();
+  await page.route(/-report-[^/]*\.js$|Report-[^/]*\.js$/i, lost);
+  await by(page, 'replay-report').click();
+  await page.getByText('Part of this page did not load').waitFor();
+  await page.unroute(/-report-[^/]*\.js$|Report-[^/]*\.js$/i, lost);
+  await by(page, 'replay-report').click();
+  await by(page, 'report-chart').waitFor();
+});
+
 test('a screen reader hears the chart in words and what the report waits for, and keys alone open and close it', { timeout: within(1100) }, async () => {
   const zoe = await person(site.browser, { width: 1440, height: 900 });
   await zoe.page.goto(`${site.server.url}/m/${matches.morels}?viewer=0&step=2`);

@@ -57,6 +57,17 @@ async function withALongMatch(steps = 1600, more = []) {
   return startServer(data, '0', ['--reads-per-address', '1000', ...more]); // the last one counts
 }
 
+test('what today’s rules do not come to is told to who sees everything, and to nobody else', async () => {
+  const server = await withALongMatch(2);
+  const events = async (viewer) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${long}?viewer=${viewer}`);
+    return (await answer.json()).positions.map((position) => position.events.length);
+  };
+  assert.deepEqual(await events('everything'), [0, 20, 20]);
+  for (const viewer of ['0', '1', 'spectator']) assert.deepEqual(await events(viewer), [0, 0, 0]);
+  await server.stop();
+});
+
 test('who leaves unread what one asked for is told to come again, and others read on', () => leavingUnread('--unread-reads-per-address', 200));
 
 test('where much is left unread everybody is told to come again', () => leavingUnread('--unread-reads-max', 503));

@@ -71,3 +71,19 @@ test('whoever stood up and watched is not said to have added to the match after 
   expect(witnessed('one')).toMatchObject({ commitment: 'C1', seed: null });
   expect(witnessed('two')).toMatchObject({ commitment: 'C2', seed: null });
 });
+
+test('what was added to a match that another tab has kept is not said of the match after it', async () => {
+  const { witnessed, sees, answers } = await keeper();
+  await sees(shown('waiting', 1, 'C1'));
+  await answers({ ok: true });
+  localStorage.setItem(
+    'understory-links',
+    JSON.stringify([{ match: 'one', commitment: 'C1', seed: 'of that tab', links: {} }]),
+  );
+  await sees(table('one', 1, 'C1'));
+  await sees(shown('done', 1, 'C2'));
+  await answers({ ok: false, refusal: { code: 'seed_given' } });
+  await sees(table('two', 1, 'C2'));
+  expect(witnessed('one')).toMatchObject({ commitment: 'C1', seed: 'of that tab' });
+  expect(witnessed('two')).toMatchObject({ commitment: 'C2', seed: null });
+});

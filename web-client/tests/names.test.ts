@@ -13,4 +13,6 @@ test('a number at the end of a name is set apart, so that it is never what is cu
   expect(parts('沉稳的獾 4')).toEqual(['沉稳的獾', ' 4']);
   expect(parts('Bartholomew')).toEqual(['Bartholomew']);
   expect(parts('7')).toEqual(['', '7']);
+  // One that is all number is cut in dots like any other.
+  expect(parts('13800138000')[0]).toBe('138001380');
 });

@@ -1,5 +1,5 @@
 // The pictures between two positions: what the table shows after each thing that happened in a step. Only
-// what an event says is drawn, nothing is reckoned: what no event tells waits for the server's position.
+// what an event says is added to the position before it; what no event tells waits for the server's position.
 import type { Beat } from '../shared/teller.svelte';
 import { edgesOf, includes, key, same } from './geometry';
 import type { Automata, AutomataCard, Cell, MyceliaEvent, Seat, Tile, View } from './types';
@@ -81,6 +81,14 @@ function grown(view: View, event: MyceliaEvent, seat: number, owner: Owner): Vie
   const next = withOwner({ ...view, tiles }, seat, { mats, ...gained });
   return (event.pay ?? []).reduce((now, paid) => sown(now, paid.of, paid.cell, -1), next);
 }
+
+/** What changes nothing on the table, and what applied() sees to itself. */
+type Unseen =
+  | ('match_over' | 'match_started' | 'turn_began' | 'upgraded' | 'deck_renewed' | 'no_effect')
+  | ('action_skipped' | 'turn_ended' | 'automata_action' | 'end_token');
+type Elsewhere =
+  | ('wind' | 'tile_placed' | 'explored' | 'tile_turned' | 'automata_card')
+  | ('market_refilled' | 'market_revealed' | 'refreshed');
 
 /** The table after an event, as far as the event tells it. */
 export function applied(view: View, event: MyceliaEvent): View {
@@ -164,6 +172,7 @@ function ofOwner(
     case 'cards_drawn':
       return withOwner(view, seat, { hand_count: owner.hand_count + count });
     default:
+      event.kind satisfies Unseen | Elsewhere;
       return view;
   }
 }

@@ -1,6 +1,7 @@
 // A match of Mycelia as the components read it. The protocol's types say each move and event apart; to
 // choose among listed moves one type with the fields of all is handier.
 import type {
+  MyceliaEvent as Told,
   MyceliaMove,
   MyceliaAction,
   MyceliaAutomata,
@@ -72,9 +73,23 @@ export interface Question {
   card?: string;
 }
 
+/** The events of which there is nothing shorter to say than the log's sentence, or nothing of a seat's own. */
+export type WithoutBrief =
+  | (
+      | 'match_over'
+      | 'match_started'
+      | 'market_revealed'
+      | 'turn_began'
+      | 'insect_taken'
+      | 'explored'
+    )
+  | ('tile_placed' | 'wind' | 'spored' | 'spores_placed' | 'upgraded' | 'market_refilled')
+  | ('deck_renewed' | 'insects_gained' | 'no_effect' | 'action_skipped' | 'turn_ended')
+  | ('automata_card' | 'automata_action' | 'end_token');
+
 /** Any event, with the fields that its kind has. */
 export interface MyceliaEvent {
-  kind: string;
+  kind: Told['kind'];
   step: number;
   seat?: number | null;
   by?: number;

@@ -71,6 +71,18 @@ export type View = Omit<WoodsView, 'moves' | 'question' | 'forest' | 'rainforest
   modules?: string[];
 };
 export type TableEvent = WoodsEvent;
+/** The events of which there is nothing shorter to say than the log's sentence, or nothing of a seat's own. */
+export type WithoutBrief = Extract<
+  WoodsEvent,
+  {
+    kind:
+      | ('match_started' | 'basket_placed' | 'moon_swapped' | 'poisoned' | 'poison_left')
+      | ('decay_discarded' | 'decayed' | 'refilled' | 'revealed' | 'priority_passed')
+      | ('last_cooks' | 'eureka_earned' | 'kept' | 'used_in_vain' | 'log_grew')
+      | ('eccentric_awarded' | 'morchella_found' | 'declined' | 'rainforest_dealt')
+      | ('forest_burned' | 'morel_added' | 'extra_turn' | 'match_over');
+  }
+>;
 export type Printed = WoodsPrinted;
 /** The events that Morels and Fungi do not have. */
 export type ForayEvent = Exclude<

@@ -1,5 +1,5 @@
 // What happened in a match of Mycelia, told in English.
-import type { MyceliaEvent } from '../../../games/mycelia/types';
+import type { MyceliaEvent, WithoutBrief } from '../../../games/mycelia/types';
 import type { Speech } from '../../../games/mycelia/speech';
 import { count, points } from '../counts';
 import { of, within } from '../who';
@@ -89,6 +89,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'match_over':
       return 'The match is over.';
     default:
+      event.kind satisfies 'turn_began' | 'turn_ended';
       return '';
   }
 }
@@ -121,6 +122,7 @@ export function brief(event: MyceliaEvent): string {
     case 'settled':
       return `settled ${count(event.count ?? 0, 'spore')}`;
     default:
+      event.kind satisfies WithoutBrief;
       return '';
   }
 }

@@ -1,5 +1,5 @@
 // What somebody did last, in English, in so few words that a phone has room for them.
-import type { TableEvent } from '../../../games/woods/foray';
+import type { TableEvent, WithoutBrief } from '../../../games/woods/foray';
 import { count } from '../counts';
 import { card, many } from './cards';
 
@@ -47,6 +47,7 @@ export function brief(event: TableEvent): string {
     case 'spored':
       return `log: + ${event.mushrooms}`;
     default:
+      event satisfies WithoutBrief;
       return '';
   }
 }

@@ -1,5 +1,5 @@
 // 一局 Mycelia 的经过：每件事写成一行，供记事本和朗读使用。
-import type { MyceliaEvent } from '../../../games/mycelia/types';
+import type { MyceliaEvent, WithoutBrief } from '../../../games/mycelia/types';
 import type { Speech } from '../../../games/mycelia/speech';
 import { points } from '../counts';
 import { table } from './table';
@@ -84,6 +84,7 @@ export function event(event: MyceliaEvent, say: Speech): string {
     case 'match_over':
       return '对局结束。';
     default:
+      event.kind satisfies 'turn_began' | 'turn_ended';
       return '';
   }
 }
@@ -116,6 +117,7 @@ export function brief(event: MyceliaEvent): string {
     case 'settled':
       return `放了 ${event.count ?? 0} 个孢子`;
     default:
+      event.kind satisfies WithoutBrief;
       return '';
   }
 }

@@ -1,5 +1,5 @@
 // 某人上一步做了什么，短得手机上也放得下。
-import type { TableEvent } from '../../../games/woods/foray';
+import type { TableEvent, WithoutBrief } from '../../../games/woods/foray';
 import { points } from '../counts';
 import { card } from './cards';
 
@@ -47,6 +47,7 @@ export function brief(event: TableEvent): string {
     case 'spored':
       return `香菇木 + ${event.mushrooms}`;
     default:
+      event satisfies WithoutBrief;
       return '';
   }
 }
