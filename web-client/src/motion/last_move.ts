@@ -10,7 +10,8 @@ export interface LastMove {
 /**
  * The words of a seat's last move; none before its first. `mover` says whose move an event is (of what only
  * comes of a move, nobody's); `say` puts an event into words with the names that
- * it is given, `few` into as few as it can.
+ * it is given, `few` into as few as it can; `bare` is a sentence without the name that it
+ * began with, and without its full stop.
  */
 export function lastMove<Event extends AnyEvent>(
   events: Event[],
@@ -18,17 +19,11 @@ export function lastMove<Event extends AnyEvent>(
   mover: (event: Event) => number | null,
   say: (event: Event, name: (seat: number) => string) => string,
   few: (event: Event) => string,
+  bare: (sentence: string) => string,
   name: (seat: number) => string,
 ): LastMove {
   const event = events.findLast((each) => mover(each) === seat);
   // In one's own bubble one's name is not said: the sentence begins with what one did.
-  const said = event ? short(say(event, (each) => (each === seat ? '' : name(each)))) : '';
+  const said = event ? bare(say(event, (each) => (each === seat ? '' : name(each)))) : '';
   return { said, brief: (event && few(event)) || said };
 }
-
-/** A sentence without the name that it began with, and without its full stop. */
-const short = (sentence: string): string =>
-  sentence
-    .replace(/^(’s|的|，|:|：)?\s*/u, '')
-    .replace(/[.。]$/u, '')
-    .trim();

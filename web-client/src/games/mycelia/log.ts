@@ -46,5 +46,6 @@ export const lastMove = (
           : moverOf(event),
     (event, name) => words.mycelia.event(event, { ...say, name }),
     words.mycelia.brief,
+    words.bare,
     say.name,
   );

@@ -45,5 +45,6 @@ export const lastMove = (
     moverOf,
     (event, called) => tell(words, event, called),
     words.woods.brief,
+    words.bare,
     name,
   );

@@ -77,6 +77,8 @@ export const page = {
   and: ' and ',
   /** Whether its letters are as wide as they are high, and stand close together. */
   wide: false as boolean,
+  /** A sentence of the log without the name that it began with, and without its full stop. */
+  bare: (sentence: string) => sentence.replace(/^(’s|,|:)?\s*|\.$/g, ''),
   pair: (label: string, value: string) => `${label}: ${value}`,
   list: (names: string[]) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,

@@ -76,6 +76,7 @@ export const page: typeof english = {
   points,
   and: '和',
   wide: true,
+  bare: (sentence) => sentence.replace(/^(的|，|：)?\s*|。$/g, ''),
   pair: (label, value) => `${label}：${value}`,
   list: (names) =>
     names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join('、')}和${names.at(-1)}`,
