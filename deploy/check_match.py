@@ -149,6 +149,7 @@ def links_of(match):
 
 def check(match, given):
     """Says what fits; raises Wrong for what does not."""
+    refuse(not 1 <= len(match['players']) <= 4, 'no game is for so many players')
     shuffle = match.get('shuffle')
     if shuffle:
         secret = bytes.fromhex(shuffle['secret'])
@@ -168,12 +169,11 @@ def check(match, given):
         print('record: your link is that of step', [link[:32] for link in links].index(given.link[:32]))
     if 'goes_on' in match:
         return print('cards: those of the match that it goes on from')
-    drawn = 0
+    drawn = []
     def draw(step, deck, *cards):
-        nonlocal drawn
         for card in cards:
             refuse(not deck or deck.pop() != card, f'at step {step} a card was drawn that does not follow from the seed: {card}')
-        drawn += len(cards)
+        drawn.extend(cards)
     chance = Chance(bytes.fromhex(match['seed']))
     if match['game'] != 'mycelia':
         check_woods(match, chance, draw)
@@ -181,7 +181,7 @@ def check(match, given):
         check_mycelia(match, chance, draw, given.deck)
     else:
         return print('cards: not compared, without the text of the deck (--deck)')
-    print('cards: all', drawn, 'that were drawn lay in the decks that follow from the seed')
+    print('cards: all', len(drawn), 'that were drawn lay in the decks that follow from the seed')
 
 OUR_DECK = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../engine/mycelia/deck.txt')
 if __name__ == '__main__':
@@ -194,6 +194,6 @@ if __name__ == '__main__':
         try:
             check(json.load(open(name, encoding='utf-8')), given)
             print('ok')
-        except (Wrong, KeyError, TypeError, ValueError) as wrong:
+        except (Wrong, ArithmeticError, AttributeError, LookupError, OSError, TypeError, ValueError, struct.error) as wrong:
             failed = print(f'{name}: WRONG: {wrong if isinstance(wrong, Wrong) else f"this is no match document ({wrong!r})"}') or True
     raise SystemExit(failed)

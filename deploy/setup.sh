@@ -2,7 +2,7 @@
 # needs (the packages have these names on all three), and how the two halves are built. Every step
 # looks first whether it has been done.
 set -euo pipefail
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." >/dev/null && pwd)
 cache=$root/build/tools
 
 build_packages=(g++ cmake ninja-build ccache pkg-config libboost-dev nlohmann-json3-dev libsqlite3-dev
@@ -58,8 +58,10 @@ install_packages() {
 use_node() {
   if [ ! -x "$cache/node_modules/.bin/node" ]; then
     say "Fetching a current Node"
-    npm install --loglevel=error --no-audit --no-fund --prefix "$cache" node@22 >/dev/null ||
+    # Its program is put in place by a script of the package.
+    npm install --loglevel=error --no-audit --no-fund --ignore-scripts=false --prefix "$cache" node@22 >/dev/null ||
       stop "npm could not fetch Node 22 (its reason stands above)"
+    [ -x "$cache/node_modules/.bin/node" ] || stop "npm fetched no Node 22 that runs here"
   fi
   export PATH="$cache/node_modules/.bin:$PATH"
 }
@@ -69,7 +71,7 @@ npm_install() {
   local stamp=$1/node_modules/.installed-lock
   cmp -s "$1/package-lock.json" "$stamp" && return
   say "Installing the packages of ${1#"$root"/}"
-  (cd "$1" && npm ci --loglevel=error --no-audit --no-fund >/dev/null) ||
+  (cd "$1" && npm ci --include=dev --loglevel=error --no-audit --no-fund >/dev/null) ||
     stop "npm could not fetch the packages of ${1#"$root"/} (its reason stands above)"
   cp "$1/package-lock.json" "$stamp"
 }

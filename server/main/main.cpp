@@ -160,7 +160,7 @@ void add_tournament(CLI::App& app, int&) {
   add_seed(*command, asked.seed);
   command->add_option("--time-scale", asked.time_scale, "Times the steps that each may think")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(0.001, 1'000'000.0));
   command->add_option("--option", given->options, "key=value, e.g. modules=all or deck=FILE");
   command->add_flag("--json", given->json, "One JSON object instead of a table");
   command->callback([given] { run_tournament(*given); });

@@ -34,7 +34,13 @@ void write_all(const std::string& path, const std::string& bytes) {
 void run_training(TrainAsked asked) {
   const std::string name = asked.training.game + '_' + std::to_string(asked.training.players);
   const std::string path = asked.out + '/' + name + ".network";
-  if (!asked.from.empty()) asked.training.from = read_network(read_all(asked.from)).network;
+  if (!asked.from.empty()) {
+    LabelledNetwork from = read_network(read_all(asked.from));
+    if (inputs_of(from.label.game) != inputs_of(asked.training.game))
+      throw std::runtime_error(asked.from + " reads " + from.label.game +
+                               ", of which nothing leads to " + asked.training.game);
+    asked.training.from = std::move(from.network);
+  }
   const Bot& rival = bot_named(asked.against.empty() ? teacher_bot : asked.against);
   if (!asked.against.empty()) asked.training.against = &rival;
   // Hours are not lost to a folder that is not there, nor the log of the last ones to a mistake.

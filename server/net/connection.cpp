@@ -127,6 +127,9 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     if (!is_known_host() && request.target() != "/healthz") return refuse_host();
     const std::string target(request.target());
     const std::string path = target.substr(0, target.find('?'));
+    if (path == "/ws")
+      handler_.advise("socket",
+                      "/ws was asked for without an upgrade: a proxy must pass WebSockets");
     if (path == "/healthz")
       return reply({handler_.healthy() ? 200 : 503,
                     handler_.healthy() ? R"({"ok":true})" : R"({"ok":false})"});
@@ -167,10 +170,10 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     const auto& request = parser_->get();
     const auto forwarded = request["X-Forwarded-For"];
     if (!forwarded.empty() && !handler_.front().is_proxy(peer_))
-      handler_.advise(
-          "proxy",
-          "a request says for whom it was forwarded, and its sender is no trusted proxy: "
-          "limits count the sender; serve --trusted-proxy ADDRESS mends that");
+      handler_.advise("proxy",
+                      "a request says for whom it was forwarded, and its sender, " + peer_ +
+                          ", is no trusted proxy: limits count the sender; serve --trusted-proxy " +
+                          peer_ + " mends that");
     return handler_.front().client(peer_, list_field(request, "X-Forwarded-For"));
   }
 
@@ -187,8 +190,12 @@ class HttpConnection final : public Asker, public std::enable_shared_from_this<H
     const auto& request = parser_->get();
     if (request.target() != "/ws") return refuse(404, protocol::Reason::not_found);
     if (!is_known_host()) return refuse_host();
-    if (!origin_is_ours(field(request, http::field::origin), field(request, http::field::host)))
+    if (!origin_is_ours(field(request, http::field::origin), field(request, http::field::host))) {
+      handler_.advise("origin",
+                      "a connection of a page was refused, since the page is of another host than "
+                      "the request names: a proxy must pass Host as the browser sent it");
       return refuse_and_close(403);
+    }
     // Nobody may go on before the answer (RFC 6455, 4.1): what did would be half lost.
     if (request.count(http::field::sec_websocket_key) != 1 || buffer_.size() > 0 ||
         !is_web_socket_key(field(request, http::field::sec_websocket_key)))

@@ -45,6 +45,25 @@ test('the sign of a turn leaves every pan across the path free, on each window t
     assert.deepEqual(covered.under, [], `${size}: so far pans reach under the sign`);
   }));
 
+test('foray-3: my turn: what each did last ends before the tokens that lie beside it', () =>
+  at('foray-3: my turn', desks, async (page, { name: size }) => {
+    const { seen, over } = await page.evaluate(() => {
+      const box = (element) => element.getBoundingClientRect();
+      const pairs = [...document.querySelectorAll('.camp')].flatMap((camp) => {
+        const slip = camp.querySelector('[data-testid^="said-"]');
+        const tokens = [...camp.querySelectorAll('.kept li')];
+        return slip?.checkVisibility() ? tokens.map((token) => [slip, token]) : [];
+      });
+      const over = pairs.filter(([slip, token]) => {
+        const [a, b] = [box(slip), box(token)];
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      });
+      return { seen: pairs.length, over: over.map(([slip]) => slip.title) };
+    });
+    assert.ok(seen > 1, `${size}: ${seen} tokens lie beside a slip`);
+    assert.deepEqual(over, [], `${size}: tokens lie over them`);
+  }));
+
 // In the first the Chef has cooked last, which takes as many words as anything.
 for (const name of ['foray-2: waiting', 'mycelia-2: waiting'])
   test(`${name}: what each did last is read to its end on a desk, and nothing more looks out below`, () =>

@@ -72,6 +72,20 @@ test('the script finds each of many files, and names the one that is forged', as
   assert.match(said, /^.*other\.json: WRONG: /m);
 });
 
+test('what is no document of a match is said to be none, and the next one is checked all the same', async () => {
+  const [good, mycelia] = [(await matches)[0].text, (await matches).find(({ text }) => JSON.parse(text).game === 'mycelia').text];
+  const made = (document, change) => JSON.stringify(Object.assign(JSON.parse(document), change));
+  const crowd = Array.from({ length: 8 }, () => ({ player: '', name: 'x', bot: '' }));
+  const [whole, missing] = [join(folder, 'whole.json'), join(folder, 'not-there.json')];
+  writeFileSync(whole, good);
+  for (const text of ['[]', made(good, { players: [] }), made(good, { seed: 'ab' }), made(mycelia, { players: crowd })]) {
+    const { status, said } = await check(text, missing, whole);
+    assert.equal(status, 1, said);
+    assert.equal(said.match(/: WRONG: /g).length, 2, said);
+    assert.match(said, /^ok$/m);
+  }
+});
+
 test('the script says in a sentence what each forgery of a match has changed', async () => {
   const { text, links } = (await matches)[0];
   const forged = async (change, ...more) => {

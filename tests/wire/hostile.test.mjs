@@ -49,6 +49,10 @@ test('a page of another site cannot open a socket, one of ours can', async () =>
   assert.equal(await answer(`http://127.0.0.1:${server.port}.evil.example`), 'HTTP/1.1 403');
   assert.equal(await answer('null'), 'HTTP/1.1 403');
   assert.equal(await answer(`http://127.0.0.1:${server.port}`), 'HTTP/1.1 101');
+  // Whose proxy changes the host, or knows no WebSockets, finds that in the log, once.
+  assert.equal((await fetch(`http://127.0.0.1:${server.port}/ws`)).status, 404);
+  assert.equal(await server.logged(/a proxy must pass Host as the browser sent it/), 1, server.errors());
+  assert.equal(await server.logged(/a proxy must pass WebSockets/), 1, server.errors());
 });
 
 test('odd HTTP is answered or cut off in time', async () => {
@@ -194,6 +198,8 @@ test('what a command has no use for it refuses, before it begins', async () => {
     [['balance', '--matches', '20', '--players', '2', '--option', 'mats=4'], /^understory: balance takes --option deck=FILE and no other, not "mats"\n$/],
     [['calibrate', 'morels', '--bots', 'random,random,random', '--matches', '1'], /^understory: there are more bots than seats/],
     [['simulate', 'morels', '--bots', 'random,random,random', '--matches', '1'], /^understory: there are more bots than seats/],
+    [['train', 'morels', '--matches', '16', '--from', 'engine/bots/mycelia_2.network', ...out], /^understory: engine\/bots\/mycelia_2.network reads mycelia, of which nothing leads to morels\n$/],
+    [['tournament', 'morels', '--bots', 'random,random', '--time-scale', '1e300'], /--time-scale: Value 1e300 not in range/],
     [['train', 'morels', '--matches', '-1', '--hours', '0.0001', ...out], /--matches: Value -1 not in range/],
     ...[['simulate', 'morels'], ['tournament', 'morels', '--bots', 'random,random'], ['calibrate', 'morels', '--bots', 'random'],
       ['train', 'morels', ...out], ['balance'], ['sim']].map((args) => [[...args, '--matches', '20', '--seed', '-1'], /--seed: takes a whole number from 0 on, not -1/]),
