@@ -83,7 +83,7 @@ test('a report whose part of the page did not come is asked for again by its but
   await page.getByText('Part of this page did not load').waitFor();
   await page.unroute(/-report-[^/]*\.js$|Report-[^/]*\.js$/i, lost);
   await by(page, 'replay-report').click();
-  await by(page, 'report-chart').waitFor();
+  await by(page, 'report').waitFor();
 });
 
 test('a screen reader hears the chart in words and what the report waits for, and keys alone open and close it', { timeout: within(1100) }, async () => {
