@@ -123,6 +123,24 @@ test('who goes their own way chooses at the table, and the slip is back at the n
   await by(page, 'coach').waitFor();
 });
 
+test('a pointer that passes over a card leaves the slip where it is, and the question mark opens the book', async () => {
+  const { page } = await begin('mycelia');
+  const card = page.locator('[data-testid^="hand-"]').first();
+  for (let heard = await hear(page); !(await card.isVisible()); heard = await hear(page)) await follow(page, heard.step);
+  await page.evaluate(() => {
+    window.slip = document.querySelector('[data-testid="coach"]');
+  });
+  await card.hover();
+  await page.mouse.move(5, 5);
+  await hear(page);
+  assert.ok(await page.evaluate(() => window.slip.isConnected), 'the slip was taken away and laid anew');
+  const morels = await begin('morels');
+  for (const each of [page, morels.page]) {
+    await each.keyboard.press('?');
+    await by(each, 'book').waitFor();
+  }
+});
+
 test('what is said leads to its sentence in the book', async () => {
   const ada = await begin('fungi');
   const { page } = ada;
