@@ -31,10 +31,18 @@ enum Touched : uint8_t {
 /// What a seat has of a card besides those in its hand: a field of its own in saved positions and
 /// in views. What a position does not say is as in a match that has just begun.
 struct SeatPart {
-  void (*save)(const State&, const Kitchen&, Json&) = nullptr;
+  std::string_view field{};  ///< empty: there is no such part
+  /// Whether the seat has it, else nothing is saved of it and null shown; nullptr: always.
+  bool (*is_there)(const Kitchen&) = nullptr;
+  Json (*save)(const State&, const Kitchen&) = nullptr;
+  /// Reads that field, if it is there.
   void (*restore)(const State&, Kitchen&, Reader&) = nullptr;
-  /// What the viewer sees of it, null where there is none.
+  /// What the viewer sees of it.
   void (*write)(JsonWriter&, const State&, Seat, Viewer) = nullptr;
+
+  bool lies_in(const Kitchen& kitchen) const {
+    return !field.empty() && (is_there == nullptr || is_there(kitchen));
+  }
 };
 
 struct ForayCard {
@@ -74,7 +82,7 @@ struct ForayCard {
   bool (*before_fall)(State&, const Step&) = nullptr;
   bool (*before_discard)(State&) = nullptr;
 
-  SeatPart part{};  ///< without `save`: none
+  SeatPart part{};
   /// How many copies of it lie in a display.
   int (*in_display)(const Kitchen&) = nullptr;
   StepRule question{};              ///< without `list`: it asks nothing

@@ -40,16 +40,14 @@ void restore_modules(State& state, Reader& read) {
 
 void restore_supply(State& state, Reader& read) {
   fill_supply(state);
-  const Json* given = read.find("supply");
-  if (given == nullptr) return;
-  Reader supply(*given, "supply");
-  for (const ForayCard& card : state.rules().cards) {
-    if (card.supply != nullptr)
-      state.*card.supply =
-          supply.byte(card_name(state.edition, card.supplies), card.supplied, state.*card.supply);
-    if (card.waits != nullptr) state.*card.waits = supply.boolean(card.name, state.*card.waits);
-  }
-  supply.done();
+  read.part("supply", [&](Reader& supply) {
+    for (const ForayCard& card : state.rules().cards) {
+      if (card.supply != nullptr)
+        state.*card.supply =
+            supply.byte(card_name(state.edition, card.supplies), card.supplied, state.*card.supply);
+      if (card.waits != nullptr) state.*card.waits = supply.boolean(card.name, state.*card.waits);
+    }
+  });
 }
 
 void restore_round(State& state, Reader& read) {
@@ -128,7 +126,7 @@ void save_foray(const State& state, Json& json) {
 
 void save_foray_kitchen(const State& state, const Kitchen& kitchen, Json& json) {
   for (const ForayCard& card : state.rules().cards)
-    if (card.part.save != nullptr) card.part.save(state, kitchen, json);
+    if (card.part.lies_in(kitchen)) json[card.part.field] = card.part.save(state, kitchen);
   Json fresh = Json::array();
   for (const Zone zone : zones)
     for (int i = 0; i < card_kinds; ++i)

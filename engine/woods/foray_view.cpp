@@ -119,8 +119,14 @@ void write_foray_table(JsonWriter& out, const State& state) {
 }
 
 void write_foray_kitchen(JsonWriter& out, const State& state, Seat seat, Viewer viewer) {
-  for (const ForayCard& card : state.rules().cards)
-    if (card.part.write != nullptr) card.part.write(out, state, seat, viewer);
+  for (const ForayCard& card : state.rules().cards) {
+    if (card.part.field.empty()) continue;
+    out.key(card.part.field);
+    if (card.part.lies_in(state.kitchen(seat)))
+      card.part.write(out, state, seat, viewer);
+    else
+      out.null();
+  }
 }
 
 }  // namespace understory::woods

@@ -15,6 +15,16 @@ class Reader : public FieldReader {
   uint8_t byte(std::string_view key, int most, int otherwise = 0) {
     return static_cast<uint8_t>(number(key, 0, most, otherwise));
   }
+  /// Calls `read_it` with the reader of an object, if there is one under that key; what it does not
+  /// read there is refused.
+  template <class ReadIt>
+  void part(const char* key, const ReadIt& read_it) {
+    const Json* found = find(key);
+    if (found == nullptr) return;
+    Reader of_it(*found, key);
+    read_it(of_it);
+    of_it.done();
+  }
   Card card(EditionId id, const Json& name, const char* key) const;
   /// Adds the cards of a list, at most as many as fit.
   template <size_t Capacity>

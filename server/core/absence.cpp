@@ -100,11 +100,11 @@ bool watch_seats(RoomContext& context, Room& room, std::optional<Millis>& next) 
     else if (!chair.absent_since)
       chair.absent_since = context.now.steady;
     const bool was = std::exchange(chair.may_stand_in, false);
+    // Who is here while the disk is full cannot answer: has_room_again gives that time back.
+    const bool may_answer = !context.disk_full || !room.is_here(chair.player);
     if (const auto out_of_time = out_of_time_at(room, chair);
-        out_of_time && chair.is_waited_for()) {
-      if (context.disk_full && room.is_here(chair.player)) {
-        // What it answers is not taken: has_room_again gives it the time back.
-      } else if (*out_of_time <= context.now.steady) {
+        out_of_time && chair.is_waited_for() && may_answer) {
+      if (*out_of_time <= context.now.steady) {
         let_stand_in(context, room, static_cast<Seat>(seat));
         changed = true;
       } else {

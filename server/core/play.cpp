@@ -240,7 +240,9 @@ CommandResult take_bot_move(RoomContext& context, Room& room, Seat seat, const L
     if (const auto refusal = match.refusal(chosen)) return {*refusal, ""};
     std::string text;
     match.append_move(text, chosen);
-    return take_legal(context, room, {chosen, Json::parse(text).dump(), "", true});
+    return take_legal(
+        context, room,
+        {.move = chosen, .text = Json::parse(text).dump(), .command = "", .of_bot = true});
   } catch (const std::exception& error) {
     freeze(context, room, reason_of(error));
     return CommandResult::refuse(Reason::frozen);

@@ -6,6 +6,7 @@ import { at } from '../screens/at.mjs';
 import { contextFor, sizes } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
 import { by, comeAs } from './game.mjs';
+import { boxes, over } from './layout.mjs';
 import { laidForTests } from './staging.mjs';
 
 const tables = [
@@ -34,34 +35,17 @@ const desks = sizes.filter(({ touch }) => !touch).map(({ name }) => name);
 
 test('the sign of a turn leaves every pan across the path free, on each window that is wider than high', () =>
   waits('morels', wide, async (page, size) => {
-    const covered = await page.evaluate(() => {
-      const box = (element) => element.getBoundingClientRect();
-      const sign = box(document.querySelector('[data-testid="turn"]'));
-      const pans = [...document.querySelectorAll('.camps-area .pans svg')].map(box).filter(({ width }) => width > 0);
-      const under = pans.filter(({ left, right, top, bottom }) => left < sign.right && right > sign.left && top < sign.bottom && bottom > sign.top);
-      return { pans: pans.length, under: under.map(({ right }) => Math.round(right - sign.left)) };
-    });
-    assert.ok(covered.pans >= 4, `${size}: ${covered.pans} pans are seen`);
-    assert.deepEqual(covered.under, [], `${size}: so far pans reach under the sign`);
+    const [sign] = await boxes(page, '[data-testid="turn"]');
+    const pans = await boxes(page, '.camps-area .pans svg');
+    assert.ok(pans.length >= 4, `${size}: ${pans.length} pans are seen`);
+    assert.deepEqual(over(pans, [sign]), [], `${size}: these pans reach under the sign`);
   }));
 
 test('foray-3: my turn: what each did last ends before the tokens that lie beside it', () =>
   at('foray-3: my turn', desks, async (page, { name: size }) => {
-    const { seen, over } = await page.evaluate(() => {
-      const box = (element) => element.getBoundingClientRect();
-      const pairs = [...document.querySelectorAll('.camp')].flatMap((camp) => {
-        const slip = camp.querySelector('[data-testid^="said-"]');
-        const tokens = [...camp.querySelectorAll('.kept li')];
-        return slip?.checkVisibility() ? tokens.map((token) => [slip, token]) : [];
-      });
-      const over = pairs.filter(([slip, token]) => {
-        const [a, b] = [box(slip), box(token)];
-        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-      });
-      return { seen: pairs.length, over: over.map(([slip]) => slip.title) };
-    });
-    assert.ok(seen > 1, `${size}: ${seen} tokens lie beside a slip`);
-    assert.deepEqual(over, [], `${size}: tokens lie over them`);
+    const [slips, tokens] = [await boxes(page, '[data-testid^="said-"]'), await boxes(page, '.kept li')];
+    assert.ok(slips.length > 1 && tokens.length > 1, `${size}: ${slips.length} slips and ${tokens.length} tokens are seen`);
+    assert.deepEqual(over(slips, tokens), [], `${size}: these lie over each other`);
   }));
 
 // In the first the Chef has cooked last, which takes as many words as anything.

@@ -76,9 +76,9 @@ UNDERSTORY_QUESTION(morchella)
 #undef UNDERSTORY_QUESTION
 
 // What a seat has of them (SeatPart).
-#define UNDERSTORY_PART(name)                                               \
-  void save_##name(const State& state, const Kitchen& kitchen, Json& json); \
-  void restore_##name(const State& state, Kitchen& kitchen, Reader& read);  \
+#define UNDERSTORY_PART(name)                                              \
+  Json save_##name(const State& state, const Kitchen& kitchen);            \
+  void restore_##name(const State& state, Kitchen& kitchen, Reader& read); \
   void write_##name(JsonWriter& out, const State& state, Seat seat, Viewer viewer);
 UNDERSTORY_PART(peeked)
 UNDERSTORY_PART(farm_girl)

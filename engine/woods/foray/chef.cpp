@@ -220,32 +220,24 @@ void answer_chef(State& state, const Step& step, const Move& move, Events& event
   cook_dish(state, step.seat, move, events);
 }
 
-void save_chef(const State& state, const Kitchen& kitchen, Json& json) {
+Json save_chef(const State& state, const Kitchen& kitchen) {
   const Chef& chef = kitchen.chef;
-  if (chef.here)
-    json["chef"] = {{"cooked", chef.cooked},
-                    {"cards", save_cards(state.edition, chef.cards)},
-                    {"butter", chef.butter}};
+  return {{"cooked", chef.cooked},
+          {"cards", save_cards(state.edition, chef.cards)},
+          {"butter", chef.butter}};
 }
 
 void restore_chef(const State& state, Kitchen& kitchen, Reader& read) {
-  const Json* chef = read.find("chef");
-  if (chef == nullptr) return;
-  Reader of_chef(*chef, "chef");
-  kitchen.chef.here = true;
-  kitchen.chef.cooked = of_chef.boolean("cooked", false);
-  kitchen.chef.butter = of_chef.byte("butter", 1);
-  of_chef.cards(state.edition, "cards", kitchen.chef.cards);
-  of_chef.done();
+  read.part("chef", [&](Reader& of_chef) {
+    kitchen.chef.here = true;
+    kitchen.chef.cooked = of_chef.boolean("cooked", false);
+    kitchen.chef.butter = of_chef.byte("butter", 1);
+    of_chef.cards(state.edition, "cards", kitchen.chef.cards);
+  });
 }
 
 void write_chef(JsonWriter& out, const State& state, Seat seat, Viewer) {
   const Chef& chef = state.kitchen(seat).chef;
-  out.key("chef");
-  if (!chef.here) {
-    out.null();
-    return;
-  }
   out.begin_object().key("cooked").boolean(chef.cooked);
   write_cards(out, state, "cards", chef.cards);
   out.field("butter", chef.butter).field("points", points(state, chef)).end_object();

@@ -62,16 +62,14 @@ void answer_eccentric(State& state, const Step& step, const Move& move, Events& 
   collect(state, step.seat, {&card, 1}, step.forest, events);
 }
 
-void save_eccentric(const State&, const Kitchen& kitchen, Json& json) {
-  json["eccentric"] = kitchen.eccentric;
-}
+Json save_eccentric(const State&, const Kitchen& kitchen) { return kitchen.eccentric; }
 
 void restore_eccentric(const State&, Kitchen& kitchen, Reader& read) {
   kitchen.eccentric = read.boolean("eccentric", false);
 }
 
 void write_eccentric(JsonWriter& out, const State& state, Seat seat, Viewer) {
-  out.key("eccentric").boolean(state.kitchen(seat).eccentric);
+  out.boolean(state.kitchen(seat).eccentric);
 }
 
 }  // namespace understory::woods

@@ -57,9 +57,7 @@ void earn_eureka(State& state, Seat seat, Events& events) {
   events.tell({.kind = EventKind::eureka_earned, .seat = seat});
 }
 
-void save_eureka(const State&, const Kitchen& kitchen, Json& json) {
-  json["eureka"] = name_of(kitchen.eureka);
-}
+Json save_eureka(const State&, const Kitchen& kitchen) { return name_of(kitchen.eureka); }
 
 void restore_eureka(const State&, Kitchen& kitchen, Reader& read) {
   const auto eureka = item_named<Eureka>(eureka_names, read.text("eureka", "none"));
@@ -68,7 +66,7 @@ void restore_eureka(const State&, Kitchen& kitchen, Reader& read) {
 }
 
 void write_eureka(JsonWriter& out, const State& state, Seat seat, Viewer) {
-  out.key("eureka").boolean(state.kitchen(seat).eureka == Eureka::ready);
+  out.boolean(state.kitchen(seat).eureka == Eureka::ready);
 }
 
 }  // namespace understory::woods

@@ -89,9 +89,9 @@ void answer_farm_girl(State& state, const Step& step, const Move& move, Events& 
   gather_with_her(state, step.seat, move.mushroom, events);
 }
 
-void save_farm_girl(const State& state, const Kitchen& kitchen, Json& json) {
+Json save_farm_girl(const State& state, const Kitchen& kitchen) {
   const FarmGirl& girl = kitchen.farm_girl;
-  if (girl.here) json["farm_girl"] = Json(girl.count, card_name(state.edition, girl.mushroom));
+  return Json(girl.count, card_name(state.edition, girl.mushroom));
 }
 
 void restore_farm_girl(const State& state, Kitchen& kitchen, Reader& read) {
@@ -107,11 +107,6 @@ void restore_farm_girl(const State& state, Kitchen& kitchen, Reader& read) {
 
 void write_farm_girl(JsonWriter& out, const State& state, Seat seat, Viewer) {
   const FarmGirl& girl = state.kitchen(seat).farm_girl;
-  out.key("farm_girl");
-  if (!girl.here) {
-    out.null();
-    return;
-  }
   out.begin_object().key("cards").begin_array();
   for (int i = 0; i < girl.count; ++i) out.string(card_name(state.edition, girl.mushroom));
   out.end_array().end_object();

@@ -117,25 +117,18 @@ void answer_farmers_market(State& state, const Step& step, const Move& move, Eve
   sell_at_market(state, step.seat, move, events);
 }
 
-void save_market(const State&, const Kitchen& kitchen, Json& json) {
-  if (kitchen.market_uses_left > 0) json["market"] = {{"uses", kitchen.market_uses_left}};
+Json save_market(const State&, const Kitchen& kitchen) {
+  return {{"uses", kitchen.market_uses_left}};
 }
 
 void restore_market(const State&, Kitchen& kitchen, Reader& read) {
-  const Json* market = read.find("market");
-  if (market == nullptr) return;
-  Reader of_market(*market, "market");
-  kitchen.market_uses_left = of_market.byte("uses", market_uses - 1, 1);
-  of_market.done();
+  read.part("market", [&](Reader& market) {
+    kitchen.market_uses_left = market.byte("uses", market_uses - 1, 1);
+  });
 }
 
 void write_market(JsonWriter& out, const State& state, Seat seat, Viewer) {
-  const int uses = state.kitchen(seat).market_uses_left;
-  out.key("market");
-  if (uses > 0)
-    out.begin_object().field("uses", uses).end_object();
-  else
-    out.null();
+  out.begin_object().field("uses", state.kitchen(seat).market_uses_left).end_object();
 }
 
 }  // namespace understory::woods

@@ -50,14 +50,14 @@ void place_map(State& state, Seat seat, Events& events) {
   events.tell({.kind = EventKind::map_placed, .seat = seat});
 }
 
-void save_map(const State&, const Kitchen& kitchen, Json& json) { json["map"] = kitchen.map; }
+Json save_map(const State&, const Kitchen& kitchen) { return kitchen.map; }
 
 void restore_map(const State&, Kitchen& kitchen, Reader& read) {
   kitchen.map = read.boolean("map", false);
 }
 
 void write_map(JsonWriter& out, const State& state, Seat seat, Viewer) {
-  out.key("map").boolean(state.kitchen(seat).map);
+  out.boolean(state.kitchen(seat).map);
 }
 
 }  // namespace understory::woods

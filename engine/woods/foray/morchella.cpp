@@ -90,29 +90,21 @@ void find_morchella(State& state, Seat seat, Events& events) {
   events.tell({.kind = EventKind::morchella_found, .seat = seat});
 }
 
-void save_morchella(const State& state, const Kitchen& kitchen, Json& json) {
-  if (kitchen.morchella.here)
-    json["morchella"] = {{"used", kitchen.morchella.used},
-                         {"cards", save_cards(state.edition, kitchen.morchella.cards)}};
+Json save_morchella(const State& state, const Kitchen& kitchen) {
+  return {{"used", kitchen.morchella.used},
+          {"cards", save_cards(state.edition, kitchen.morchella.cards)}};
 }
 
 void restore_morchella(const State& state, Kitchen& kitchen, Reader& read) {
-  const Json* morchella = read.find("morchella");
-  if (morchella == nullptr) return;
-  Reader of_her(*morchella, "morchella");
-  kitchen.morchella.here = true;
-  kitchen.morchella.used = of_her.boolean("used", false);
-  of_her.cards(state.edition, "cards", kitchen.morchella.cards);
-  of_her.done();
+  read.part("morchella", [&](Reader& of_her) {
+    kitchen.morchella.here = true;
+    kitchen.morchella.used = of_her.boolean("used", false);
+    of_her.cards(state.edition, "cards", kitchen.morchella.cards);
+  });
 }
 
 void write_morchella(JsonWriter& out, const State& state, Seat seat, Viewer) {
   const Kitchen& kitchen = state.kitchen(seat);
-  out.key("morchella");
-  if (!kitchen.morchella.here) {
-    out.null();
-    return;
-  }
   out.begin_object().key("used").boolean(kitchen.morchella.used);
   write_cards(out, state, "cards", kitchen.morchella.cards);
   out.field("penalty", morchella_penalty(state, kitchen)).end_object();

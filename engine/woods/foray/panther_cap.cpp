@@ -57,11 +57,12 @@ void answer_panther_cap(State& state, const Step& step, const Move& move, Events
 
 // Saved and shown, the cards that were peeked at are counted from the top of the night deck.
 
-void save_peeked(const State& state, const Kitchen& kitchen, Json& json) {
-  Json& peeked = json["peeked"] = Json::array();
+Json save_peeked(const State& state, const Kitchen& kitchen) {
+  Json peeked = Json::array();
   for (size_t from_top = 0; from_top < state.night_deck.size(); ++from_top)
     if ((kitchen.night_known >> (state.night_deck.size() - 1 - from_top) & 1) != 0)
       peeked.push_back(from_top);
+  return peeked;
 }
 
 void restore_peeked(const State& state, Kitchen& kitchen, Reader& read) {
@@ -75,7 +76,6 @@ void restore_peeked(const State& state, Kitchen& kitchen, Reader& read) {
 }
 
 void write_peeked(JsonWriter& out, const State& state, Seat seat, Viewer viewer) {
-  out.key("peeked");
   if (!viewer.sees(seat)) {
     out.null();
     return;

@@ -101,36 +101,28 @@ void grow_log(State& state, Seat seat, Events& events) {
       {.kind = EventKind::log_grew, .seat = seat, .drawn = grown, .left = kitchen.log.growths});
 }
 
-void save_log(const State&, const Kitchen& kitchen, Json& json) {
+Json save_log(const State&, const Kitchen& kitchen) {
   const ShiitakeLog& log = kitchen.log;
-  if (log.growths + log.day + log.night == 0) return;
   Json cards(log.day, "shiitake");
   for (int i = 0; i < log.night; ++i) cards.push_back("night_shiitake");
-  json["log"] = {{"growths", log.growths}, {"cards", cards}};
+  return {{"growths", log.growths}, {"cards", cards}};
 }
 
 void restore_log(const State& state, Kitchen& kitchen, Reader& read) {
-  const Json* log = read.find("log");
-  if (log == nullptr) return;
-  Reader of_log(*log, "log");
-  kitchen.log.growths = of_log.byte("growths", spored_max);
-  Bounded<Card, 16> cards;
-  of_log.cards(state.edition, "cards", cards);
-  for (const Card card : cards) {
-    if (card != Card::shiitake && card != Card::night_shiitake)
-      of_log.fail("holds shiitake and nothing else");
-    ++(card == Card::shiitake ? kitchen.log.day : kitchen.log.night);
-  }
-  of_log.done();
+  read.part("log", [&](Reader& of_log) {
+    kitchen.log.growths = of_log.byte("growths", spored_max);
+    Bounded<Card, 16> cards;
+    of_log.cards(state.edition, "cards", cards);
+    for (const Card card : cards) {
+      if (card != Card::shiitake && card != Card::night_shiitake)
+        of_log.fail("holds shiitake and nothing else");
+      ++(card == Card::shiitake ? kitchen.log.day : kitchen.log.night);
+    }
+  });
 }
 
 void write_log(JsonWriter& out, const State& state, Seat seat, Viewer) {
   const ShiitakeLog& log = state.kitchen(seat).log;
-  out.key("log");
-  if (log.growths + log.day + log.night == 0) {
-    out.null();
-    return;
-  }
   out.begin_object().field("growths", log.growths).key("cards").begin_array();
   for (int i = 0; i < log.day; ++i) out.string(card_name(state.edition, Card::shiitake));
   for (int i = 0; i < log.night; ++i) out.string(card_name(state.edition, Card::night_shiitake));

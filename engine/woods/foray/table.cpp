@@ -38,14 +38,15 @@ constexpr Rows rows = {{
      .replaces = Card::poison,
      .replaced = 2,
      .use = eat_panther_cap,
-     .part = {save_peeked, restore_peeked, write_peeked},
+     .part = {"peeked", nullptr, save_peeked, restore_peeked, write_peeked},
      .question = {StepKind::panther_cap, nullptr, ask_panther_cap_moves, refuse_panther_cap_answer,
                   answer_panther_cap}},
     {.card = Card::farm_girl,
      .name = "farm_girl",
      .keepable = true,
      .touches = forests,
-     .part = {save_farm_girl, restore_farm_girl, write_farm_girl},
+     .part = {"farm_girl", [](const Kitchen& kitchen) { return kitchen.farm_girl.here; },
+              save_farm_girl, restore_farm_girl, write_farm_girl},
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.farm_girl.here}; },
      .question = {StepKind::farm_girl, nullptr, ask_farm_girl_moves, refuse_farm_girl_answer,
                   answer_farm_girl},
@@ -57,7 +58,8 @@ constexpr Rows rows = {{
      .keepable = true,
      .touches = own_hand | own_pans,
      .can_use = can_make_dish,
-     .part = {save_chef, restore_chef, write_chef},
+     .part = {"chef", [](const Kitchen& kitchen) { return kitchen.chef.here; }, save_chef,
+              restore_chef, write_chef},
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.chef.here}; },
      .question = {StepKind::chef, nullptr, ask_chef_moves, refuse_chef_answer, answer_chef},
      .actions = {{{MoveKind::place_chef, hand_action, refuse_place_chef, place_chef_moves,
@@ -70,7 +72,8 @@ constexpr Rows rows = {{
      .keepable = true,
      .touches = own_hand,
      .can_use = can_sell_one,
-     .part = {save_market, restore_market, write_market},
+     .part = {"market", [](const Kitchen& kitchen) { return kitchen.market_uses_left > 0; },
+              save_market, restore_market, write_market},
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.market_uses_left > 0}; },
      .question = {StepKind::farmers_market, nullptr, ask_farmers_market_moves,
                   refuse_farmers_market_answer, answer_farmers_market},
@@ -86,7 +89,7 @@ constexpr Rows rows = {{
      .replaces = Card::poison,
      .replaced = 2,
      .can_use = can_steal_at_once,
-     .part = {save_stolen, restore_stolen, write_stolen},
+     .part = {"stolen", nullptr, save_stolen, restore_stolen, write_stolen},
      .question = {StepKind::thief, nullptr, ask_thief_moves, refuse_thief_answer, answer_thief},
      .actions = {{{MoveKind::steal, hand_action, refuse_steal, steal_moves, can_steal, steal}}}},
     {.card = Card::shiitake_log,
@@ -98,7 +101,11 @@ constexpr Rows rows = {{
      .supply = &State::supply_shiitake,
      .can_use = can_spore_now,
      .after_cook = grow_log,
-     .part = {save_log, restore_log, write_log},
+     .part = {"log",
+              [](const Kitchen& kitchen) {
+                return kitchen.log.growths + kitchen.log.day + kitchen.log.night > 0;
+              },
+              save_log, restore_log, write_log},
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.log.growths > 0}; },
      .question = {StepKind::shiitake_log, nullptr, ask_shiitake_log_moves,
                   refuse_shiitake_log_answer, answer_shiitake_log},
@@ -108,7 +115,7 @@ constexpr Rows rows = {{
      .name = "map",
      .presets = pans_labyrinth,
      .place = place_map,
-     .part = {save_map, restore_map, write_map},
+     .part = {"map", nullptr, save_map, restore_map, write_map},
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.map}; },
      .actions = {{{MoveKind::play_map, before_turn, refuse_map, map_moves, can_play_map,
                    play_map}}}},
@@ -119,7 +126,8 @@ constexpr Rows rows = {{
      .replaced = 1,
      .place = find_morchella,
      .before_discard = interrupt_discard,
-     .part = {save_morchella, restore_morchella, write_morchella},
+     .part = {"morchella", [](const Kitchen& kitchen) { return kitchen.morchella.here; },
+              save_morchella, restore_morchella, write_morchella},
      .in_display = [](const Kitchen& kitchen) { return int{kitchen.morchella.here}; },
      .question = {StepKind::morchella, nullptr, ask_morchella_moves, refuse_morchella_answer,
                   answer_morchella, show_morchella},
@@ -130,7 +138,7 @@ constexpr Rows rows = {{
      .waits = &State::supply_eccentric,
      .after_harm = award_eccentric,
      .before_fall = interrupt_fall,
-     .part = {save_eccentric, restore_eccentric, write_eccentric},
+     .part = {"eccentric", nullptr, save_eccentric, restore_eccentric, write_eccentric},
      .question = {StepKind::eccentric, nullptr, ask_eccentric_moves, refuse_eccentric_answer,
                   answer_eccentric, show_eccentric},
      .may_stand = true},
@@ -138,7 +146,7 @@ constexpr Rows rows = {{
      .name = "eureka",
      .copies = 0,
      .after_cook = earn_eureka,
-     .part = {save_eureka, restore_eureka, write_eureka},
+     .part = {"eureka", nullptr, save_eureka, restore_eureka, write_eureka},
      .actions = {{{MoveKind::eureka, on_turn, refuse_eureka, eureka_moves, can_use_eureka,
                    use_eureka, gain_of_take}}}},
 }};
@@ -171,9 +179,10 @@ static_assert(night_cards_are_found());
 /// What is saved is read again and shown, and what lies in a display is saved.
 constexpr bool parts_are_whole() {
   for (const ForayCard& row : rows) {
-    const bool saved = row.part.save != nullptr;
-    if ((row.part.restore != nullptr) != saved || (row.part.write != nullptr) != saved ||
-        (row.in_display != nullptr && !saved))
+    const SeatPart& part = row.part;
+    const bool there = !part.field.empty();
+    if ((part.save != nullptr) != there || (part.restore != nullptr) != there ||
+        (part.write != nullptr) != there || (row.in_display != nullptr && !there))
       return false;
   }
   return true;

@@ -185,11 +185,12 @@ void answer_thief(State& state, const Step& step, const Move& move, Events& even
   commit_theft(state, step.seat, move, events);
 }
 
-void save_stolen(const State& state, const Kitchen& kitchen, Json& json) {
-  Json& all = json["stolen"] = Json::array();
+Json save_stolen(const State& state, const Kitchen& kitchen) {
+  Json all = Json::array();
   for (const Stolen& stolen : kitchen.stolen)
     all.push_back({{"mushroom", card_name(state.edition, stolen.mushroom)},
                    {"from", save_bits(stolen.from, 0)}});
+  return all;
 }
 
 void restore_stolen(const State& state, Kitchen& kitchen, Reader& read) {
@@ -205,7 +206,7 @@ void restore_stolen(const State& state, Kitchen& kitchen, Reader& read) {
 }
 
 void write_stolen(JsonWriter& out, const State& state, Seat seat, Viewer) {
-  out.key("stolen").begin_array();
+  out.begin_array();
   for (const Stolen& stolen : state.kitchen(seat).stolen) {
     out.begin_object().field("mushroom", card_name(state.edition, stolen.mushroom));
     out.key("from").begin_array();
