@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstring>
+#include <string>
 
 #include "server/store/store.h"
 #include "server/store/whole_file.h"
@@ -35,11 +37,13 @@ SealKey seal_key_of(const std::string& folder) {
     write_whole(path, {reinterpret_cast<const char*>(key.data()), key.size()});
     return key;
   }
+  if (file.handle < 0)
+    throw StoreError("the key file " + path + " cannot be read: " + std::strerror(errno));
   uint8_t more;
-  if (file.handle < 0 ||
-      read(file.handle, key.data(), key.size()) != static_cast<ssize_t>(key.size()) ||
+  if (read(file.handle, key.data(), key.size()) != static_cast<ssize_t>(key.size()) ||
       read(file.handle, &more, 1) != 0)
-    throw StoreError("the key file " + path + " cannot be read, or is damaged");
+    throw StoreError("the key file " + path + " is damaged: it is to have " +
+                     std::to_string(key.size()) + " bytes");
   return key;
 }
 

@@ -220,4 +220,22 @@ Backup back_up(const std::string& folder, const std::string& asked, const Backup
   return backup;
 }
 
+std::optional<std::string> keep_before_update(const std::string& folder) try {
+  {
+    const SqliteHandle stored = opened(folder + "/understory.db", SQLITE_OPEN_READONLY);
+    const int64_t version = number_of(stored.get(), "PRAGMA user_version");
+    if (version == 0 || version >= schema_version) return std::nullopt;
+  }
+  const std::string kept = folder + "/before-update", fresh = kept + ".new";
+  // What an update that was cut off has left: nobody else makes one here.
+  for (const std::string& left : {fresh, fresh + ".unfinished"}) fs::remove_all(left);
+  back_up(folder, fresh);
+  fs::remove_all(kept);
+  fs::rename(fresh, kept);
+  sync_folder(folder);
+  return std::nullopt;
+} catch (const std::exception& error) {
+  return error.what();
+}
+
 }  // namespace understory::server

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 namespace understory::server {
@@ -29,5 +30,11 @@ struct BackupSteps {
 /// the server writes meanwhile is not in it; the log keeps that, and where it grows too long the
 /// backup is given up. Throws StoreError, saying what to do.
 Backup back_up(const std::string& folder, const std::string& to, const BackupSteps& steps = {});
+
+/// Before the database in `folder`, which this process has to itself, is brought to date: copies it
+/// as it is to the folder `before-update` in there, in the place of that of the update before, so
+/// that whoever must go back can. Does nothing where the database is new or of the present version.
+/// What hinders the copy does not hinder the update, which leaves all or nothing done: the reason.
+std::optional<std::string> keep_before_update(const std::string& folder);
 
 }  // namespace understory::server

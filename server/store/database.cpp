@@ -126,7 +126,9 @@ Database::Database(const std::string& file)
     : file_(file), is_beside_(true), handle_(opened(file, SQLITE_OPEN_READONLY)) {
   execute("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; BEGIN");
   if (const int64_t version = version_of(file); version < schema_version)
-    throw StoreError(file + " is being brought up to date; try again");
+    throw StoreError(file +
+                     " is in use by an older program, or being brought up to date just now: "
+                     "start that server again with this program, and then try again");
 }
 
 Database::~Database() {

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "server/store/backup.h"
 #include "server/store/database.h"
 #include "server/store/deletions.h"
 #include "server/store/process_lock.h"
@@ -113,6 +114,7 @@ Storage::Storage(const std::string& folder, Opening opening) {
   std::ofstream(file, std::ios::app);
   for (const char* each : {"", "-wal", "-shm", "-session"}) make_private(file + each);
   make_private(folder + "/understory.key");
+  if (opening == Opening::by_server) not_kept_ = keep_before_update(folder);
   database_ = std::make_unique<Database>(file, opening);
 }
 Storage::~Storage() = default;

@@ -83,6 +83,9 @@ class Storage {
   Storage(const Storage&) = delete;
   Storage& operator=(const Storage&) = delete;
 
+  /// Why the database was brought to date without a copy of how it was before (`before-update` in
+  /// its folder), if it was.
+  const std::optional<std::string>& not_kept() const { return not_kept_; }
   /// Everything a server starts from.
   World load();
   /// From now on the database takes so many MiB at most; 0: as many as the disk has. What it takes
@@ -124,6 +127,7 @@ class Storage {
  private:
   std::unique_ptr<ProcessLock> lock_;  // until the database is closed
   std::unique_ptr<Database> database_;
+  std::optional<std::string> not_kept_;
 };
 
 /// Leaves the text of an own deck with its host: the name stands for it.

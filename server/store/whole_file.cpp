@@ -4,6 +4,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 
 #include "server/store/store.h"
@@ -29,6 +31,7 @@ struct File {
 void write_whole(const std::string& path, std::string_view bytes) {
   const std::string unfinished = path + ".new";
   unlink(unfinished.c_str());
+  errno = 0;
   const fs::path folder = fs::path(path).parent_path();
   const File file(unfinished, O_WRONLY | O_CREAT | O_EXCL);
   const File directory(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY);
@@ -36,7 +39,8 @@ void write_whole(const std::string& path, std::string_view bytes) {
       write(file.handle, bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size()) ||
       fsync(file.handle) != 0 || rename(unfinished.c_str(), path.c_str()) != 0 ||
       directory.handle < 0 || fsync(directory.handle) != 0)
-    throw StoreError("the file " + path + " cannot be written");
+    throw StoreError("the file " + path + " cannot be written: " +
+                     (errno == 0 ? "there was room for a part of it" : std::strerror(errno)));
 }
 
 void make_private(const std::string& path) {

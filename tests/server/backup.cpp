@@ -213,3 +213,53 @@ TEST_CASE(
                        StoreError);
   CHECK(place.is_empty());
 }
+
+TEST_CASE("an update keeps the database as it was before, and of the update before it no more") {
+  Rig world;
+  world.stop();
+  const std::string file = world.folder() + "/understory.db";
+  const std::string kept = world.folder() + "/before-update";
+  const auto put_older_one = [&] {
+    fs::copy_file(UNDERSTORY_SOURCE_DIR "/tests/server/version-1.db", file,
+                  fs::copy_options::overwrite_existing);
+  };
+  std::ofstream(world.folder() + "/understory.key") << std::string(32, 'k');
+  const auto start = [&] { return Storage(world.folder()).not_kept().value_or("kept"); };
+  CHECK(start() == "kept");
+  CHECK_FALSE(fs::exists(kept));  // nothing was brought to date
+  put_older_one();
+  fs::create_directories(kept + ".new.unfinished");  // an update was cut off
+  fs::create_directories(kept + ".new");
+  CHECK(start() == "kept");
+  CHECK_THROWS_WITH_AS(Storage(kept, Opening::by_command),
+                       doctest::Contains("its schema is version 1,"), StoreError);
+  CHECK_FALSE(fs::exists(kept + ".new.unfinished"));
+  CHECK_FALSE(fs::exists(kept + ".new"));
+  CHECK(fs::exists(kept + "/understory.key"));
+  std::ofstream(kept + "/of-the-first-update") << "";
+  CHECK(start() == "kept");
+  CHECK(fs::exists(kept + "/of-the-first-update"));
+  put_older_one();
+  CHECK(start() == "kept");
+  CHECK_FALSE(fs::exists(kept + "/of-the-first-update"));
+  CHECK(Storage(kept).unfinished_matches().size() == 1);  // a server goes back to it
+}
+
+TEST_CASE(
+    "a database that cannot be copied before an update is brought to date, and that is said") {
+  Rig world;
+  world.stop();
+  const std::string file = world.folder() + "/understory.db";
+  fs::copy_file(UNDERSTORY_SOURCE_DIR "/tests/server/version-1.db", file,
+                fs::copy_options::overwrite_existing);
+  {
+    constexpr int page_of_played = 11;
+    std::fstream pages(file);
+    pages.seekp((page_of_played - 1) * 4096);
+    pages << std::string(4096, 'x');
+  }
+  const Storage storage(world.folder());
+  REQUIRE(storage.not_kept());
+  CHECK_MESSAGE(storage.not_kept()->find("is damaged") != std::string::npos, *storage.not_kept());
+  CHECK_FALSE(fs::exists(world.folder() + "/before-update"));
+}

@@ -102,7 +102,7 @@ test('a damaged key file stops the start with a word; nothing else does', async 
   writeFileSync(join(folder, 'understory.key'), 'short');
   const refused = await run(['serve', '--port', '0', '--data', folder]);
   assert.equal(refused.code, 1);
-  assert.match(refused.err, /^understory: the key file .*understory\.key cannot be read, or is damaged\n$/);
+  assert.match(refused.err, /^understory: the key file .*understory\.key is damaged: it is to have 32 bytes\n$/);
   rmSync(join(folder, 'understory.key'));
   const again = await startServer(folder);
   assert.equal(await again.stop(), 0);
