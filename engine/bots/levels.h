@@ -3,6 +3,10 @@
 // lasts. All of them judge by the network of the game.
 #pragma once
 
+#include <algorithm>
+#include <optional>
+#include <vector>
+
 #include "engine/bots/networks.h"
 #include "engine/bots/tree_search.h"
 
@@ -34,11 +38,13 @@ typename Rules::Move refined(const Sight<Rules>& sight, typename Rules::Move mov
 }
 
 /// Looks at an imagined position, and takes one of the moves that seem good to it: its eye for them
-/// is poor, but what would cost a lot it sees. What a move leaves to the rules it leaves to them.
+/// is poor, but what would cost a lot it sees. It is as poor for all of a match: where little is to
+/// be won or lost any more, what is left of it still counts. What a move leaves to the rules it
+/// leaves to them.
 template <class Rules>
 typename Rules::Move gentle(const Sight<Rules>& sight, Budget& budget, Random& random) {
-  constexpr float blur = 0.2f;
   constexpr float seen_loss = 0.15f;
+  constexpr float blur = 1.33f;  // of what lies between the best move and the worst it may take
   const auto moves = sight.moves();
   const auto any = random.below(static_cast<uint32_t>(moves.size()));
   if (moves.size() == 1 || !budget.take()) return moves[any];
@@ -46,9 +52,12 @@ typename Rules::Move gentle(const Sight<Rules>& sight, Budget& budget, Random& r
   std::vector<float> worths;
   add_worths<Rules>(network_for<Rules>(imagined), imagined, sight.seat(), moves, random, worths);
   const float best = worths[greatest(worths, any)];
+  float between = 0;
+  for (const float worth : worths)
+    if (best - worth <= seen_loss) between = std::max(between, best - worth);
   for (float& worth : worths) {
     const float less = best - worth;
-    worth += blur * static_cast<float>(random.below(1'000)) / 1'000.0f;
+    worth += blur * between * static_cast<float>(random.below(1'000)) / 1'000.0f;
     if (less > seen_loss) worth = -10;
   }
   return moves[greatest(worths, any)];

@@ -12,6 +12,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "engine/bots/judgement.h"
 #include "engine/bots/knowledge.h"
 #include "engine/bots/one_ply.h"
 #include "engine/bots/seeds.h"
@@ -148,19 +149,7 @@ class Prospects {
       for (const Seat seat : Rules::asked(on)) round.push_back(quick_answer(on, seat, thoughts));
       Rules::apply(on, round, {});
     }
-    Expected shares{};
-    double all = 0;
-    for (Seat seat = 0; seat < on.players; ++seat) {
-      double win = judge<Rules>(network_, on, seat).win;
-      // To the power of 3/2: with two seats half as far again from even, in the logarithm of odds.
-      if (!on.over && Known::is_judged_too_evenly(on)) win *= std::sqrt(win);
-      shares[static_cast<size_t>(seat)] = win;
-      all += win;
-    }
-    // Each seat is judged for itself; together they win once, if nobody else can.
-    if (all > 0 && (all > 1 || !Known::house_points(on)))
-      for (double& share : shares) share /= all;
-    return shares;
+    return shares_of_first<Rules>(judge_all<Rules>(network_, on), on);
   }
 
   Move quick_answer(const State& on, Seat seat, Random& thoughts) const {

@@ -82,10 +82,13 @@ class TreeSearch {
       0.05f;  ///< worth by which an answer is e times as likely to be looked at
   static constexpr float trust =
       4;  ///< as many descents say as much as what an answer promises one move ahead
+  static constexpr int root_worlds =
+      8;  ///< in so many imagined positions the seat looks ahead where it is really asked
 
   struct Option {
     Move move;
-    float expected = 0;  ///< one move ahead, where this descent passes
+    float expected = 0;  ///< one move ahead: the mean of so many positions, below the root of one
+    int positions = 0;
     float sum = 0;
     int tried = 0;
     float wins = 0;     ///< the sum of what it was expected to win,
@@ -136,15 +139,15 @@ class TreeSearch {
       if (!next) next = std::make_unique<Node>();
       node = next.get();
     }
-    std::array<Estimate, seats_max> estimate{};
-    for (Seat seat = 0; seat < state.players; ++seat)
-      estimate[static_cast<size_t>(seat)] = judge<Rules>(network_, state, seat);
+    const auto judged = judge_all<Rules>(network_, state);
+    const auto shares = shares_of_first<Rules>(judged, state);
     for (const Chosen& chosen : way) {
       Option& option = chosen.answers->options[chosen.option];
-      const Estimate& own = estimate[static_cast<size_t>(chosen.seat)];
-      option.sum += own.worth();
-      option.wins += own.win;
-      option.squares += own.win * own.win;
+      const auto seat = static_cast<size_t>(chosen.seat);
+      const auto win = static_cast<float>(shares[seat]);
+      option.sum += judged[seat].worth();
+      option.wins += win;
+      option.squares += win * win;
       ++option.tried;
       ++chosen.answers->tried;
     }
@@ -154,13 +157,17 @@ class TreeSearch {
   size_t select(const State& state, Seat seat, Answers& answers) {
     moves_.clear();
     Rules::moves(state, seat, moves_);
-    const size_t seen = answers.options.size();
     const std::vector<size_t> legal = places_of(answers);
     if (legal.size() == 1) return legal[0];
     const bool is_own_root = &answers == &root_.of[static_cast<size_t>(sight_.seat())];
     if (first_ && is_own_root) return *first_;
-    // Where it really is asked, the seat sees the same whatever it imagines.
-    if (!is_own_root || answers.options.size() > seen) look_ahead(state, seat, legal, answers);
+    // Below the root the answers do something else each time. Where it really is asked, the seat
+    // sees the same whatever it imagines, and what it cannot see is to be evened out.
+    if (!is_own_root)
+      for (const size_t at : legal) answers.options[at].positions = 0;
+    if (std::ranges::any_of(legal,
+                            [&](size_t at) { return answers.options[at].positions < root_worlds; }))
+      look_ahead(state, seat, legal, answers);
     float most = -10;
     for (const size_t at : legal) most = std::max(most, answers.options[at].expected);
     float all = 0;
@@ -206,7 +213,11 @@ class TreeSearch {
                   Answers& answers) {
     worths_.clear();
     add_worths<Rules>(network_, state, seat, moves_, random_, worths_);
-    for (size_t i = 0; i < places.size(); ++i) answers.options[places[i]].expected = worths_[i];
+    for (size_t i = 0; i < places.size(); ++i) {
+      Option& option = answers.options[places[i]];
+      ++option.positions;
+      option.expected += (worths_[i] - option.expected) / static_cast<float>(option.positions);
+    }
   }
 
   /// The options of the seat at the root that promise most, the best first; those that were never

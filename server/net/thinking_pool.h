@@ -279,15 +279,23 @@ class ThinkingPool {
     try {
       const Bot* bot = find_bot(bots_, think.bot);
       if (bot == nullptr) throw SetupError("there is no such bot");
-      Budget budget(bot->steps_max, [until, stop = thought.stop.get_token()] {
-        return stop.stop_requested() || Clock::now() >= until;
+      bool asked = false, had_a_step = false;
+      Budget budget(bot->steps_max, [&, until, stop = thought.stop.get_token()] {
+        const bool is_over = stop.stop_requested() || Clock::now() >= until;
+        asked = true;
+        had_a_step = had_a_step || !is_over;
+        return is_over;
       });
       Random chance = think.chance;
       if (think.wanted == Wanted::advice)
         return HintFound{think.room, think.match, think.step, think.seat,
                          bot->advise(think.imagined, think.seat, budget, chance)};
-      return BotChose{think.room, think.match, think.step, think.seat,
-                      bot->think(think.imagined, think.seat, budget, chance)};
+      BotChose chose{think.room, think.match, think.step, think.seat,
+                     bot->think(think.imagined, think.seat, budget, chance)};
+      // One that counts its steps and had none has answered anything.
+      if (bot->steps_max != Budget::no_limit && asked && !had_a_step)
+        throw std::runtime_error("its time was over before its first step");
+      return chose;
     } catch (const std::exception& error) {
       return failure(think, reason_of(error));
     }

@@ -242,6 +242,21 @@ struct Deaf {
   }
 };
 
+/// One that counts its steps, and whose time is over before the first of them.
+Bot starved() {
+  Bot bot = bot_named("random");
+  bot.name = "starved";
+  bot.steps_max = 5;
+  bot.think_ms_max = 1;
+  bot.think = [](const Match& match, Seat, Budget& budget, Random&) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    while (budget.take()) {
+    }
+    return std::get<LegalMove>(match.read(0, match.moves(0)[0]));
+  };
+  return bot;
+}
+
 /// One that has all the time, also on a machine that has none.
 Bot patient_random() {
   Bot bot = bot_named("random");
@@ -270,6 +285,15 @@ TEST_CASE("a bot that does not heed its budget has failed, and keeps no other fr
     CHECK(pool.rest(1h));
   }
   CHECK(heard.answers() == 2);
+}
+
+TEST_CASE("a bot whose time is over before it has looked at anything has failed") {
+  Heard heard;
+  ThinkingPool pool({starved()}, {1, 10}, [&](Input answer) { heard.answered(std::move(answer)); });
+  pool.add(think_of("starved", 0));
+  const std::vector<Input> answers = heard.wait_for_answers(1);
+  REQUIRE(std::holds_alternative<BotFailed>(answers[0]));
+  CHECK(std::get<BotFailed>(answers[0]).why == "its time was over before its first step");
 }
 
 TEST_CASE("as often as a bot has hung and come back, another thread takes its place") {
