@@ -16,13 +16,15 @@ const tables = [
   { name: 'eureka', game: 'foray', players: 3, options: all, question: 'turn', ...rare, where: ({ next }) => next?.move?.do === 'eureka' },
   { name: 'thief', game: 'foray', players: 3, options: all, question: 'thief', ...rare, where: ({ next }) => next?.move?.give?.length >= 1 },
   { name: 'commit', game: 'foray', players: 4, options: all, question: 'commit' },
+  { name: 'mycelia', game: 'mycelia', question: 'turn' },
 ];
 
 const site = laidForTests(tables);
 
-/** The page of whoever is asked at that table. */
-async function at(name) {
-  const table = site.tables.get(name);
+/** The page of whoever is asked at that table, or of the seat behind that. */
+async function at(name, { waits = false } = {}) {
+  const laid = site.tables.get(name);
+  const table = waits ? { ...laid, seat: (laid.seat + 1) % laid.tokens.length } : laid;
   const context = await site.browser.newContext(contextFor({ width: 360, height: 740, touch: true }, { locale: 'en-GB', reducedMotion: 'reduce' }));
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
@@ -58,6 +60,45 @@ for (const [name, button, open] of [
     assert.equal(await by(page, 'turn').getAttribute('data-step'), step, 'nothing is done');
     await leave();
   });
+
+/** Each is tapped, and the book opens there. */
+async function opensTheBook(page, ...controls) {
+  for (const [control, place] of controls) {
+    await control.dispatchEvent('click');
+    const open = by(page, 'rules').getByTestId(place).first();
+    await open.waitFor();
+    await page.keyboard.press('Escape');
+    await by(page, 'rules').waitFor({ state: 'detached' });
+  }
+}
+
+for (const [name, who, options] of [
+  ['thief', 'whoever is asked something else', {}],
+  ['seasoned', 'whoever waits', { waits: true }],
+])
+  test(`to ${who} what lies on the ground says what it is: ${name}`, async () => {
+    const { page, leave } = await at(name, options);
+    const slots = page.locator('[data-testid^="forest-slot-"][data-card]');
+    const card = (await slots.first().getAttribute('data-card')).replace(/^night_/, '');
+    if (name === 'thief') await opensTheBook(page, [slots.first(), `card-${card}`]);
+    await opensTheBook(page, [by(page, 'take-decay'), 'says-decay_all']);
+    await leave();
+  });
+
+test('while a compass is locked the path and the decay say what they are', async () => {
+  const { page, leave } = await at('commit');
+  await page.locator('[data-testid^="forest-slot-"][data-may="true"]').first().dispatchEvent('click');
+  await by(page, 'commit-confirm').click();
+  await page.locator('[data-testid^="forest-slot-"][data-may="true"]').first().waitFor({ state: 'detached' });
+  await opensTheBook(page, [page.locator('[data-testid^="forest-slot-"][data-card]').first(), /^card-/], [by(page, 'take-decay'), 'says-decay_all']);
+  await leave();
+});
+
+test('to whoever waits in Mycelia the piles and the deck say what they are for', async () => {
+  const { page, leave } = await at('mycelia', { waits: true });
+  await opensTheBook(page, [by(page, 'pile-0'), 'says-explore'], [by(page, 'market-deck'), 'says-discover']);
+  await leave();
+});
 
 test('once it is chosen what the Thief takes, the cards that may be given are in reach, and can be put back', async () => {
   const { page, leave } = await at('thief');
