@@ -39,6 +39,21 @@ for (const name of ['foray-4: my turn', 'foray-4: the others are away', 'foray-4
       }, { language });
   });
 
+for (const name of ['foray-3: my turn', 'foray-4: my turn', 'foray-4: the others are away'])
+  test(`${name}: of each of several the pans are seen, clear of all else, and upright on a tablet the whole name`, () =>
+    at(name, ['360x740', '768x1024', '844x390'], async (page, { name: size }) => {
+      if (name.endsWith('away')) await called(page);
+      for (const camp of await page.locator('.camp:not(.mine)').all()) {
+        const id = await camp.getAttribute('data-testid');
+        const inCamp = (selector) => boxes(page, `[data-testid="${id}"] ${selector}`);
+        const pans = await inCamp('.pan');
+        assert.ok(pans.length >= 1 && pans.every(({ left, right }) => right - left >= 30), `${id} at ${size}`);
+        const [cards, others] = [await boxes(page, '.path-area [data-card]'), await inCamp(':is(.who, .goods > li, .said p, .kept li, .extra > *)')];
+        assert.deepEqual(over(pans.slice(0, 1), [...cards, ...others]), [], `${id} at ${size}`);
+        if (size === '768x1024') assert.ok(await camp.locator('.name > *').first().evaluate((each) => each.scrollWidth <= each.clientWidth), `the name of ${id}`);
+      }
+    }));
+
 test('a card below the button that calls a bot is taken by a press on it', () =>
   at('foray-4: the others are away', ['360x740'], async (page) => {
     await called(page);
