@@ -104,7 +104,7 @@ const woods = join(import.meta.dirname, '../src/games/woods');
 /** The iron that a pan is drawn in, and the light that runs round an empty one. */
 const panInks = [
   /stroke="(#[0-9a-f]{6})"/.exec(readFileSync(join(woods, 'Pan.svelte'), 'utf8'))![1]!,
-  ...(/\.empty[^}]*drop-shadow\([^)]*var\(--([\w-]+)\)/
+  ...(/--rim:[^;]*var\(--([\w-]+)\)/
     .exec(readFileSync(join(woods, 'Pans.svelte'), 'utf8'))
     ?.slice(1) ?? []),
 ];
@@ -141,6 +141,7 @@ const rings: [string[], string[], string][] = [
     'the focus on whatever has it',
   ],
   [['bone', 'danger', 'ink'], path, 'the ring round a card of the path that was touched in vain'],
+  [['may', 'ink'], ['brook', 'brook-2'], 'the same round cards over the brook of a rainforest'],
   [['paper', 'ink'], [...ground, 't6'], 'paper with its edge: tags, slips and cards on the ground'],
 ];
 
@@ -192,6 +193,13 @@ it('every ink that the page prints text in is measured here', () => {
     .map(([, ink, hex]) => (ink ?? hex)!);
   const measured = new Set([...texts, ...overLight, ...large].map(([ink]) => ink));
   expect([...new Set(printed)].filter((ink) => !measured.has(ink))).toEqual([]);
+});
+
+it('by night the brook is dark, as the wood is: prices, cards and rings stand out over it', () => {
+  const { night } = themes;
+  for (const water of ['brook', 'brook-2'])
+    for (const over of ['paper', 'may', 'bone'])
+      expect(contrast(inkIn(night, over), inkIn(night, water)), over).toBeGreaterThanOrEqual(3);
 });
 
 it('the arithmetic is that of WCAG', () => {

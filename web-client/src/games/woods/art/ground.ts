@@ -91,7 +91,7 @@ export const bank = (): string =>
 
 /** The stream beside the path of a rainforest, on a field of 1000 by 110. */
 export const stream = (): string =>
-  `<path d="M10 66C40 30 130 40 220 34C330 26 420 44 540 34C660 24 760 40 860 32C940 28 1010 40 992 70C980 98 880 92 780 98C660 104 560 90 440 98C320 106 220 92 120 98C50 102 -12 96 10 66Z" fill="#4f8a6a" stroke="#24503f" stroke-width="3" ${edge}/><path d="M34 70C70 48 150 54 240 48C340 42 430 58 540 48C650 40 760 54 850 46C920 42 980 54 968 70C950 88 860 82 770 86C650 92 560 80 440 86C330 92 220 82 130 86C70 88 16 86 34 70Z" fill="#9cc7c9" stroke="#3d7a80" stroke-width="2.4" ${edge}/><path d="M90 66q40 -8 90 -4M300 76q60 6 110 0M520 58q50 -6 90 0M690 76q50 4 100 -2M860 60q30 -4 60 2M210 60q26 -3 50 0M600 72q20 2 44 0" fill="none" stroke="#e6f3f2" stroke-width="3" stroke-linecap="round" ${edge} opacity=".8"/>`;
+  `<path d="M10 66C40 30 130 40 220 34C330 26 420 44 540 34C660 24 760 40 860 32C940 28 1010 40 992 70C980 98 880 92 780 98C660 104 560 90 440 98C320 106 220 92 120 98C50 102 -12 96 10 66Z" fill="${tone('brook-2')}" stroke="${tone('t5')}" stroke-width="3" ${edge}/><path d="M34 70C70 48 150 54 240 48C340 42 430 58 540 48C650 40 760 54 850 46C920 42 980 54 968 70C950 88 860 82 770 86C650 92 560 80 440 86C330 92 220 82 130 86C70 88 16 86 34 70Z" fill="${tone('brook')}" stroke="${tone('t4')}" stroke-width="2.4" ${edge}/><path d="M90 66q40 -8 90 -4M300 76q60 6 110 0M520 58q50 -6 90 0M690 76q50 4 100 -2M860 60q30 -4 60 2M210 60q26 -3 50 0M600 72q20 2 44 0" fill="none" stroke="#e6f3f2" stroke-width="3" stroke-linecap="round" ${edge} opacity=".8"/>`;
 
 function leaves(seed: number, n: number, low: number, high: number, across: number): string {
   const rnd = chance(seed);
