@@ -177,6 +177,12 @@ test('a board lies between what stands on a narrow floor, as large as it can', (
   expect(clearOf(star, [width, tall], []).w).toBeCloseTo(frameOf(star, width / tall).w, 5);
 });
 
+test('beside three signs of others a board on a phone laid down moves as little as it must, and is larger for it', () => {
+  const board = [0, 1, 2, 3].flatMap((y) => (y < 1 ? [0, 3] : y > 2 ? [1] : [-2, -1, 0, 1, 2, 3, 4]).map((x): Cell => [x, y])); // prettier-ignore
+  const over: [number, number, number, number][] = [[8, 18, 320, 38], [8, 64, 377, 94], [8, 130, 328, 150], [160, 178, 216, 232], [536, 4, 680, 50], [532, 256, 736, 312]]; // prettier-ignore
+  expect(844 / clearOf(board, [844, 290], over).w).toBeGreaterThan(0.57);
+});
+
 test('what stands on a floor is looked for at its own table, and what is not drawn is not there', () => {
   const box = (left: number, top: number, right: number, bottom: number) => ({
     getBoundingClientRect: () => ({ left, top, right, bottom }),

@@ -137,7 +137,7 @@ export function clearOf(
         over.some(([l, t, r, b]) => sx > l && sx < r && sy > t && sy < b)
       );
     });
-  const aside = [0, -0.5, 0.5, -1, 1];
+  const aside = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1];
   for (let factor = 1; factor < 2; factor += 0.04) {
     const [w, h] = [least.w * factor, least.h * factor];
     for (const dy of aside)
