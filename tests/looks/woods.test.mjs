@@ -54,6 +54,18 @@ for (const name of ['foray-3: my turn', 'foray-4: my turn', 'foray-4: the others
       }
     }));
 
+for (const name of ['morels: hints', 'foray-3: hints', 'foray-4: hints'])
+  test(`${name}: on small screens neither a raised hint nor the list lies over the path, a price, a deck or another's camp`, () =>
+    at(name, ['360x740', '768x1024', '844x390'], async (page, { name: size }) => {
+      const rest = '.path-area :is(.walk [data-card], .price, .pile .tag), .camp:not(.mine) :is(.who, .goods > li, .pan, .said p)';
+      const lies = async () => over(await boxes(page, '[data-testid="hints"]'), await boxes(page, rest));
+      assert.deepEqual(await lies(), [], size);
+      await page.locator('[data-testid="hints"] .others').click();
+      // Laid down the list is as high as the foot of the table, on which the decks stand too.
+      if (size !== '844x390') assert.deepEqual((await lies()).filter(([, { text }]) => !/^\d+$/.test(text)), [], `the list at ${size}`);
+      await by(page, 'hint-0').click(); // raised again, for the next size
+    }));
+
 test('a card below the button that calls a bot is taken by a press on it', () =>
   at('foray-4: the others are away', ['360x740'], async (page) => {
     await called(page);
