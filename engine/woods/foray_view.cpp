@@ -3,6 +3,7 @@
 #include "engine/woods/foray_view.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "engine/woods/foray_card.h"
 #include "engine/woods/forest.h"
@@ -69,6 +70,16 @@ void write_round(JsonWriter& out, const State& state) {
 }
 
 }  // namespace
+
+void write_fresh(JsonWriter& out, const State& state, Seat seat, Zone zone) {
+  const Kitchen& kitchen = state.kitchen(seat);
+  std::vector<Card> fresh;
+  for (int i = 0; i < varieties + night_varieties; ++i) {
+    const int lies = lying(kitchen, zone, card_at(i)), usable = held(kitchen, zone, card_at(i));
+    fresh.insert(fresh.end(), static_cast<size_t>(lies - usable), card_at(i));
+  }
+  if (!fresh.empty()) write_cards(out, state, "fresh", fresh);
+}
 
 void write_question(JsonWriter& out, const State& state, Viewer viewer) {
   out.key("question");

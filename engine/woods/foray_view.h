@@ -4,6 +4,7 @@
 
 #include "engine/core/json_writer.h"
 #include "engine/woods/state.h"
+#include "engine/woods/zone.h"
 
 namespace understory::woods {
 
@@ -14,6 +15,9 @@ void write_cards(JsonWriter& out, const State& state, std::string_view key, cons
   for (const Card card : cards) out.string(card_name(state.edition, card));
   out.end_array();
 }
+
+/// Which cards of a zone cannot be used before the resolution is over that brought them (Y6), if any.
+void write_fresh(JsonWriter& out, const State& state, Seat seat, Zone zone);
 
 /// The open question, of whatever game: what it is, whom it asks, and what it is about.
 void write_question(JsonWriter& out, const State& state, Viewer viewer);

@@ -85,3 +85,14 @@ test('a dish of the Chef and a sale at the market lay down their cards', () => {
   expect(cardsOf({ do: 'market', mushroom: 'porcini', day: 2, night: 0 })).toHaveLength(3);
   expect(within(seat)).toHaveLength(9);
 });
+
+test('what the resolution has brought that is still going on is no source', () => {
+  const fresh: SeatView = {
+    ...seat,
+    farm_girl: { cards: ['honey_fungus', 'honey_fungus'], fresh: ['honey_fungus', 'honey_fungus'] },
+  };
+  const move: Move = { do: 'chef', cards: ['honey_fungus', 'shiitake'] };
+  expect(sourcesOf(fresh, move, {})).toEqual([]);
+  expect(fromOf(fresh, move, [])).toEqual({ shiitake_log: ['shiitake'] });
+  expect(within(fresh).filter((card) => card === 'honey_fungus')).toHaveLength(1);
+});

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_view.h"
 #include "engine/woods/forest.h"
 #include "engine/woods/resolve.h"
 #include "engine/woods/zone.h"
@@ -109,7 +110,9 @@ void write_farm_girl(JsonWriter& out, const State& state, Seat seat, Viewer) {
   const FarmGirl& girl = state.kitchen(seat).farm_girl;
   out.begin_object().key("cards").begin_array();
   for (int i = 0; i < girl.count; ++i) out.string(card_name(state.edition, girl.mushroom));
-  out.end_array().end_object();
+  out.end_array();
+  write_fresh(out, state, seat, Zone::farm_girl);
+  out.end_object();
 }
 
 }  // namespace understory::woods

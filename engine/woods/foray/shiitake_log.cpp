@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/woods/foray/cards.h"
+#include "engine/woods/foray_view.h"
 #include "engine/woods/resolve.h"
 #include "engine/woods/zone.h"
 
@@ -126,7 +127,9 @@ void write_log(JsonWriter& out, const State& state, Seat seat, Viewer) {
   out.begin_object().field("growths", log.growths).key("cards").begin_array();
   for (int i = 0; i < log.day; ++i) out.string(card_name(state.edition, Card::shiitake));
   for (int i = 0; i < log.night; ++i) out.string(card_name(state.edition, Card::night_shiitake));
-  out.end_array().end_object();
+  out.end_array();
+  write_fresh(out, state, seat, Zone::shiitake_log);
+  out.end_object();
 }
 
 }  // namespace understory::woods

@@ -2275,17 +2275,19 @@ export interface Poison {
   turns: number;
 }
 /**
- * The mushrooms that lie on her.
+ * The mushrooms that lie on her; fresh: those of them that cannot be used before the resolution is over.
  */
 export interface FarmGirl {
   cards: WoodsCard[];
+  fresh?: WoodsCard[];
 }
 /**
- * growths: for so many cooks it grows a Shiitake.
+ * growths: for so many cooks it grows a Shiitake; fresh: as of the Farm Girl.
  */
 export interface ShiitakeLog {
   growths: number;
   cards: WoodsCard[];
+  fresh?: WoodsCard[];
 }
 /**
  * used: her decay has been taken; penalty: what would be lost for the mushrooms on her now.

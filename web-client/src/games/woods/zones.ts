@@ -5,15 +5,27 @@ import type { From, Move, SeatView, Zone } from './foray';
 
 export const zones: Zone[] = ['morchella', 'farm_girl', 'shiitake_log'];
 
+const onZone = (seat: SeatView, zone: Zone): { cards: string[]; fresh?: string[] } | null =>
+  (zone === 'shiitake_log' ? seat.log : zone === 'farm_girl' ? seat.farm_girl : seat.morchella) ??
+  null;
+
 /** What lies on a zone of a seat. */
-export const zoneCards = (seat: SeatView, zone: Zone): string[] =>
-  (zone === 'shiitake_log' ? seat.log : zone === 'farm_girl' ? seat.farm_girl : seat.morchella)
-    ?.cards ?? [];
+export const zoneCards = (seat: SeatView, zone: Zone): string[] => onZone(seat, zone)?.cards ?? [];
+
+/** What of it counts as though in hand: the server says what does not yet. */
+function usableOn(seat: SeatView, zone: Zone): string[] {
+  const fresh = [...(onZone(seat, zone)?.fresh ?? [])];
+  return zoneCards(seat, zone).filter((card) => {
+    const at = fresh.indexOf(card);
+    if (at >= 0) fresh.splice(at, 1);
+    return at < 0;
+  });
+}
 
 /** All that a seat can cook and sell with. */
 export const within = (seat: SeatView): string[] => [
   ...(seat.hand ?? []),
-  ...zones.flatMap((zone) => zoneCards(seat, zone)),
+  ...zones.flatMap((zone) => usableOn(seat, zone)),
 ];
 
 const many = (card: string, n: number): string[] => Array<string>(Math.max(0, n)).fill(card);
@@ -46,7 +58,7 @@ export function sourcesOf(seat: SeatView, move: Move, wish: From): Source[] {
   return [...new Set(laid)].flatMap((card) => {
     const needed = countOf(laid, card);
     const has = (zone: Zone | 'hand'): number =>
-      countOf(zone === 'hand' ? (seat.hand ?? []) : zoneCards(seat, zone), card);
+      countOf(zone === 'hand' ? (seat.hand ?? []) : usableOn(seat, zone), card);
     const seasoned = ['butter', 'cider', 'pan'].includes(card);
     const order: (Zone | 'hand')[] = seasoned
       ? ['hand', 'morchella']
@@ -115,7 +127,7 @@ export function fromOf(seat: SeatView, move: Move, sources: Source[]): From | un
     const places: { zone: Zone | 'hand'; taken: number }[] =
       source?.places ??
       zones
-        .filter((zone) => zoneCards(seat, zone).includes(card))
+        .filter((zone) => usableOn(seat, zone).includes(card))
         .map((zone) => ({ zone, taken: countOf(laid, card) }));
     for (const { zone, taken } of places)
       if (zone !== 'hand' && taken > 0) from[zone] = [...(from[zone] ?? []), ...many(card, taken)];
