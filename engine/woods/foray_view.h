@@ -16,7 +16,8 @@ void write_cards(JsonWriter& out, const State& state, std::string_view key, cons
   out.end_array();
 }
 
-/// Which cards of a zone cannot be used before the resolution is over that brought them (Y6), if any.
+/// Which cards of a zone cannot be used before the resolution is over that brought them (Y6), if
+/// any.
 void write_fresh(JsonWriter& out, const State& state, Seat seat, Zone zone);
 
 /// The open question, of whatever game: what it is, whom it asks, and what it is about.

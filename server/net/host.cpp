@@ -110,9 +110,8 @@ class Host final : public ConnectionHandler {
              static_cast<size_t>(limits_.reports_kept) * 1024 * 1024},
             {[this](int Limits::* which) { net::post(io_, [this, which] { reached(which); }); },
              [](const std::string& line) { spdlog::warn("{}", line); }}) {
-    if (storage_.not_kept())
-      spdlog::warn("the data were brought to date without a copy of how they were: {}",
-                   *storage_.not_kept());
+    if (const auto& why = storage_.not_kept())
+      spdlog::warn("the data are brought to date, without a copy of how they were: {}", *why);
     listen();
     if (limits_.data_max > 0) storage_.keep_below(limits_.data_max);
     storage_thread_ = std::make_unique<StorageThread>(
