@@ -57,6 +57,23 @@ void copy_as_they_lie(const Rig& world, const std::string& to) {
     fs::copy_file(world.folder() + each, to + each);
 }
 
+/// In the place of the world's database, which is closed, one of the first version, with a match
+/// on; its path.
+std::string put_oldest(const Rig& world) {
+  const std::string file = world.folder() + "/understory.db";
+  fs::copy_file(UNDERSTORY_SOURCE_DIR "/tests/server/version-1.db", file,
+                fs::copy_options::overwrite_existing);
+  return file;
+}
+
+/// Writes over a page, from 1 on, as a failing disk would.
+void damage(const std::string& file, int page) {
+  constexpr int page_size = 4096;
+  std::fstream pages(file);
+  pages.seekp((page - 1) * page_size);
+  pages << std::string(page_size, 'x');
+}
+
 }  // namespace
 
 TEST_CASE("a backup holds all that was stored when it began, and nothing of what came meanwhile") {
@@ -178,11 +195,7 @@ TEST_CASE(
   play(party, 1);
 
   world.stop();
-  {
-    std::fstream file(world.folder() + "/understory.db");
-    file.seekp(5 * 4096);
-    file << std::string(4096, 'x');
-  }
+  damage(world.folder() + "/understory.db", 6);
   CHECK_THROWS_WITH_AS(back_up(world.folder(), place.path),
                        doctest::Contains("is damaged, so the backup was not kept"), StoreError);
   CHECK(place.is_empty());
@@ -192,9 +205,7 @@ TEST_CASE(
     "a database of an older version is backed up as it is, and of another program not at all") {
   Rig world;
   world.stop();
-  const std::string file = world.folder() + "/understory.db";
-  fs::copy_file(UNDERSTORY_SOURCE_DIR "/tests/server/version-1.db", file,
-                fs::copy_options::overwrite_existing);
+  const std::string file = put_oldest(world);
   const Place place(world);
   const Backup made = back_up(world.folder(), place.path);
   CHECK(made.rooms == 1);
@@ -217,17 +228,12 @@ TEST_CASE(
 TEST_CASE("an update keeps the database as it was before, and of the update before it no more") {
   Rig world;
   world.stop();
-  const std::string file = world.folder() + "/understory.db";
   const std::string kept = world.folder() + "/before-update";
-  const auto put_older_one = [&] {
-    fs::copy_file(UNDERSTORY_SOURCE_DIR "/tests/server/version-1.db", file,
-                  fs::copy_options::overwrite_existing);
-  };
   std::ofstream(world.folder() + "/understory.key") << std::string(32, 'k');
   const auto start = [&] { return Storage(world.folder()).not_kept().value_or("kept"); };
   CHECK(start() == "kept");
   CHECK_FALSE(fs::exists(kept));  // nothing was brought to date
-  put_older_one();
+  put_oldest(world);
   fs::create_directories(kept + ".new.unfinished");  // an update was cut off
   fs::create_directories(kept + ".new");
   CHECK(start() == "kept");
@@ -239,7 +245,7 @@ TEST_CASE("an update keeps the database as it was before, and of the update befo
   std::ofstream(kept + "/of-the-first-update") << "";
   CHECK(start() == "kept");
   CHECK(fs::exists(kept + "/of-the-first-update"));
-  put_older_one();
+  put_oldest(world);
   CHECK(start() == "kept");
   CHECK_FALSE(fs::exists(kept + "/of-the-first-update"));
   CHECK(Storage(kept).unfinished_matches().size() == 1);  // a server goes back to it
@@ -249,15 +255,8 @@ TEST_CASE(
     "a database that cannot be copied before an update is brought to date, and that is said") {
   Rig world;
   world.stop();
-  const std::string file = world.folder() + "/understory.db";
-  fs::copy_file(UNDERSTORY_SOURCE_DIR "/tests/server/version-1.db", file,
-                fs::copy_options::overwrite_existing);
-  {
-    constexpr int page_of_played = 11;
-    std::fstream pages(file);
-    pages.seekp((page_of_played - 1) * 4096);
-    pages << std::string(4096, 'x');
-  }
+  constexpr int page_of_played = 11;
+  damage(put_oldest(world), page_of_played);
   const Storage storage(world.folder());
   REQUIRE(storage.not_kept());
   CHECK_MESSAGE(storage.not_kept()->find("is damaged") != std::string::npos, *storage.not_kept());
