@@ -121,7 +121,7 @@ void copy_pages(sqlite3* source, sqlite3* copy, int copy_file, const std::string
                        ", so it was given up: make it where writing is faster, or when less is "
                        "played");
     if (steps.between) steps.between();
-    if (is_beside) std::this_thread::sleep_for(Clock::now() - begun);
+    if (is_beside && steps.rests) std::this_thread::sleep_for(Clock::now() - begun);
   }
   if (sqlite3_backup_finish(backup.release()) != SQLITE_OK)
     fail(copy, "the backup cannot be written");
@@ -149,9 +149,9 @@ std::string begin_folder(const std::string& to) {
   throw StoreError(unfinished + " cannot be made: " + std::strerror(errno));
 }
 
-void check_room(sqlite3* source, const std::string& to) {
+void check_room(sqlite3* source, const std::string& to, int64_t besides) {
   const int64_t needed =
-      number_of(source, "PRAGMA page_count") * number_of(source, "PRAGMA page_size");
+      number_of(source, "PRAGMA page_count") * number_of(source, "PRAGMA page_size") + besides;
   std::error_code error;
   const fs::space_info space = fs::space(parent_of(to), error);
   if (!error && space.available < static_cast<uintmax_t>(needed))
@@ -179,6 +179,19 @@ void sync_folder(const std::string& path) {
     throw StoreError(path + " cannot be written: " + std::strerror(errno));
 }
 
+/// What root makes in a folder must not keep out whoever that belongs to.
+void give_to_owner_of(const std::string& folder, const std::string& made) {
+  struct stat owner{};
+  if (geteuid() != 0 || stat(folder.c_str(), &owner) != 0) return;
+  const auto give = [&](const std::string& path) {
+    if (lchown(path.c_str(), owner.st_uid, owner.st_gid) != 0)
+      throw StoreError(path + " cannot be given to the owner of " + folder + ": " +
+                       std::strerror(errno));
+  };
+  for (const fs::directory_entry& each : fs::directory_iterator(made)) give(each.path());
+  give(made);
+}
+
 }  // namespace
 
 Backup back_up(const std::string& folder, const std::string& asked, const BackupSteps& steps) {
@@ -195,7 +208,7 @@ Backup back_up(const std::string& folder, const std::string& asked, const Backup
   const bool is_beside = !lock.held();
   if (!is_beside) refuse_foreign_log(file);
   SqliteHandle source = moment_of(file, is_beside);
-  check_room(source.get(), to);
+  check_room(source.get(), to, steps.room_besides);
   // Closed behind SQLite's own: closing it would end SQLite's locks on the file.
   const Open copy_file(copy_path, O_RDWR | O_CREAT | O_EXCL);
   if (copy_file.handle < 0)
@@ -220,22 +233,39 @@ Backup back_up(const std::string& folder, const std::string& asked, const Backup
   return backup;
 }
 
-std::optional<std::string> keep_before_update(const std::string& folder) try {
-  {
-    const SqliteHandle stored = opened(folder + "/understory.db", SQLITE_OPEN_READONLY);
-    const int64_t version = number_of(stored.get(), "PRAGMA user_version");
-    if (version == 0 || version >= schema_version) return std::nullopt;
+std::optional<std::string> keep_before_update(const std::string& folder) {
+  const std::string file = folder + "/understory.db", kept = folder + "/before-update";
+  const std::string fresh = kept + ".new", former = kept + ".old";
+  const auto tidy_up = [&] {
+    std::error_code ignored;  // what stays has another name than any backup
+    if (!fs::exists(kept, ignored)) fs::rename(former, kept, ignored);
+    for (const std::string& left : {fresh, fresh + ".unfinished", former})
+      fs::remove_all(left, ignored);
+  };
+  try {
+    {
+      const SqliteHandle stored = opened(file, SQLITE_OPEN_READONLY);
+      const int64_t version = number_of(stored.get(), "PRAGMA user_version");
+      if (version == 0 || version >= schema_version) return std::nullopt;
+    }
+    tidy_up();  // one that was cut off: nobody else makes any here
+    BackupSteps steps;
+    steps.rests = false;  // the server waits for it
+    // An update can write all anew, and then the server goes on.
+    steps.room_besides = size_of(file) + 64LL * 1024 * 1024;
+    back_up(folder, fresh, steps);
+    give_to_owner_of(folder, fresh);
+    if (fs::exists(kept)) fs::rename(kept, former);
+    fs::rename(fresh, kept);
+    tidy_up();
+    sync_folder(folder);
+    return std::nullopt;
+  } catch (const std::exception& error) {
+    tidy_up();
+    std::error_code ignored;
+    return error.what() +
+           std::string(fs::exists(kept, ignored) ? "; " + kept + " is of an earlier update" : "");
   }
-  const std::string kept = folder + "/before-update", fresh = kept + ".new";
-  // What an update that was cut off has left: nobody else makes one here.
-  for (const std::string& left : {fresh, fresh + ".unfinished"}) fs::remove_all(left);
-  back_up(folder, fresh);
-  fs::remove_all(kept);
-  fs::rename(fresh, kept);
-  sync_folder(folder);
-  return std::nullopt;
-} catch (const std::exception& error) {
-  return error.what();
 }
 
 }  // namespace understory::server

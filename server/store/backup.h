@@ -21,7 +21,9 @@ struct Backup {
 struct BackupSteps {
   int pages = 256;                         ///< of mostly 4 KiB, that are copied and synced at once
   int64_t log_most = 256LL * 1024 * 1024;  ///< bytes of log that may come meanwhile
-  std::function<void()> between{};         ///< for tests
+  bool rests = true;         ///< beside another process, after each step as long as that has taken
+  int64_t room_besides = 0;  ///< bytes that must be free where it is to lie, besides its own
+  std::function<void()> between{};  ///< for tests
 };
 
 /// Copies what is stored in `folder` when it is called into a new folder `to`, readable by its
@@ -34,7 +36,8 @@ Backup back_up(const std::string& folder, const std::string& to, const BackupSte
 /// Before the database in `folder`, which this process has to itself, is brought to date: copies it
 /// as it is to the folder `before-update` in there, in the place of that of the update before, so
 /// that whoever must go back can. Does nothing where the database is new or of the present version.
-/// What hinders the copy does not hinder the update, which leaves all or nothing done: the reason.
+/// What hinders the copy does not hinder the update, which leaves all or nothing done, and the copy
+/// leaves that the room that it may take: returns why there is none.
 std::optional<std::string> keep_before_update(const std::string& folder);
 
 }  // namespace understory::server

@@ -2,6 +2,9 @@
 // when none is made.
 #include "server/store/backup.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <fstream>
 #include <iterator>
 
@@ -248,7 +251,36 @@ TEST_CASE("an update keeps the database as it was before, and of the update befo
   put_oldest(world);
   CHECK(start() == "kept");
   CHECK_FALSE(fs::exists(kept + "/of-the-first-update"));
+  CHECK_FALSE(fs::exists(kept + ".old"));
   CHECK(Storage(kept).unfinished_matches().size() == 1);  // a server goes back to it
+}
+
+TEST_CASE("a copy before an update belongs to whoever the data folder belongs to") {
+  if (geteuid() != 0) return;  // only root makes anything for others
+  Rig world;
+  world.stop();
+  put_oldest(world);
+  constexpr uid_t somebody = 10'001;
+  REQUIRE(chown(world.folder().c_str(), somebody, somebody) == 0);
+  CHECK_FALSE(Storage(world.folder()).not_kept());
+  for (const char* each : {"/before-update", "/before-update/understory.db"}) {
+    struct stat made{};
+    REQUIRE(stat((world.folder() + each).c_str(), &made) == 0);
+    CHECK(made.st_uid == somebody);
+    CHECK((made.st_mode & 0077) == 0);
+  }
+}
+
+TEST_CASE("a backup is not begun where it would leave less room than it is to leave") {
+  Rig world;
+  world.stop();
+  put_oldest(world);
+  const Place place(world);
+  BackupSteps steps;
+  steps.room_besides = int64_t{1} << 60;
+  CHECK_THROWS_WITH_AS(back_up(world.folder(), place.path, steps),
+                       doctest::Contains("the backup needs"), StoreError);
+  CHECK(place.is_empty());
 }
 
 TEST_CASE(
@@ -256,9 +288,16 @@ TEST_CASE(
   Rig world;
   world.stop();
   constexpr int page_of_played = 11;
-  damage(put_oldest(world), page_of_played);
-  const Storage storage(world.folder());
-  REQUIRE(storage.not_kept());
-  CHECK_MESSAGE(storage.not_kept()->find("is damaged") != std::string::npos, *storage.not_kept());
-  CHECK_FALSE(fs::exists(world.folder() + "/before-update"));
+  const std::string kept = world.folder() + "/before-update";
+  for (const bool has_one : {false, true}) {
+    damage(put_oldest(world), page_of_played);
+    if (has_one) fs::create_directory(kept);
+    const Storage storage(world.folder());
+    REQUIRE(storage.not_kept());
+    const std::string& why = *storage.not_kept();
+    CHECK_MESSAGE(why.find("is damaged") != std::string::npos, why);
+    CHECK_MESSAGE((why.find("is of an earlier update") != std::string::npos) == has_one, why);
+    CHECK(fs::exists(kept) == has_one);
+    CHECK_FALSE(fs::exists(kept + ".new"));
+  }
 }
