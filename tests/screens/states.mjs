@@ -4,7 +4,7 @@ import { by, within } from '../browser/game.mjs';
 import { holdSocket } from '../browser/socket.mjs';
 import { Client } from '../wire/protocol_client.mjs';
 import { lessons } from './states_lessons.mjs';
-import { deeds, games, lasts, questions, spores, tools } from './tables.mjs';
+import { deeds, games, lasts, questions, rains, spores, tools } from './tables.mjs';
 
 // --- Who looks -----------------------------------------------------------------------------------
 
@@ -347,6 +347,7 @@ const heard = (times) => async (page) => {
 const firsts = ['morels', 'fungi', 'foray', 'mycelia'].flatMap((game) =>
   [0, 3].map((times) => ({ name: `first match of ${game}: question ${times + 1}`, as: beginner(game), make: heard(times) })));
 const done = [
+  ...rains.map(({ name, players }) => ({ name: `foray: ${name}`, table: name, as: players === 3 ? other : asked })),
   { name: 'woods: cooking', table: 'cook', as: asked, make: fromHand('cook') },
   { name: 'woods: selling', table: 'sell', as: asked, make: fromHand('sell') },
   { name: 'woods: a destroying angel near', table: 'angel', as: asked },
@@ -369,5 +370,5 @@ const done = [
 ];
 const ends = lasts.map(({ name }) => ({ name: `${name.slice(4)}: the end`, table: name, as: asked, uses: true, make: finish }));
 
-export const allTables = [...games, spores, ...questions, ...tools, ...deeds, ...lasts];
+export const allTables = [...games, spores, ...rains, ...questions, ...tools, ...deeds, ...lasts];
 export const states = [...pages, ...tables, ...decisions, ...used, ...firsts, ...hinted, ...done, ...ends, ...replays, ...lessons];

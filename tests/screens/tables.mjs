@@ -23,6 +23,10 @@ export const games = [
 export const spores = { name: 'spores', game: 'mycelia', players: 2, question: 'turn', at: 0.8,
   where: ({ view, seat, question }) => question.left === 2 && view.market.length === 3 && view.seats[seat].mats.filter(({ cell }) => cell).length === 5 };
 
+/** Two rows are to be chosen from: the path is at its highest. */
+export const rains = [2, 3].map((players) => (
+  { name: `rain-${players}`, game: 'foray', players, options: all, question: 'turn', ...rare, where: ({ view }) => view.rainforest?.length >= 2 }));
+
 /** Each question that is asked by a sheet or on the board. */
 export const questions = [
   { name: 'trim', game: 'morels', question: 'trim', bots: 'random', matches: 20, where: ({ question }) => question.count >= 2 },
