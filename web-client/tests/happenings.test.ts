@@ -242,10 +242,10 @@ test('the last move of each seat is told without the name of whose it is', () =>
   expect(moves(en).map(({ said }) => said)).toEqual([
     ...['swiped Bo’s morel for 1 card', 'took the butter for 1 stick', ''],
   ]);
-  expect(moves(en).map(({ brief }) => brief)).toEqual(['+ morel', '+ butter', '']);
+  expect(moves(en).map(({ brief }) => brief)).toEqual([['+ morel'], ['+ butter'], []]);
   for (const { said, brief } of moves(zh).slice(0, 2)) {
     expect(said).not.toMatch(/^\s|Ada|[。.]$/u);
-    expect(brief.length).toBeLessThan(said.length);
+    expect(brief[0]!.length).toBeLessThan(said.length);
   }
 });
 
@@ -270,8 +270,20 @@ test('what a seat did last is short enough for a phone, whatever it was', () => 
       [zh, 8],
     ] as const) {
       // prettier-ignore
-      const { brief } = lastMove([{ ...event, kind } as never], 1, words, String);
-      expect(brief, kind).not.toBe('');
-      expect(brief.length, `${kind}: ${brief}`).toBeLessThanOrEqual(most);
+      const { said, brief } = lastMove([{ ...event, kind } as never], 1, words, String);
+      const ways = [said, ...brief];
+      const shortest = ways.at(-1)!;
+      expect(shortest, kind).not.toBe('');
+      expect(shortest.length, `${kind}: ${shortest}`).toBeLessThanOrEqual(most);
+      ways.slice(1).forEach((way, n) => expect(way.length, way).toBeLessThan(ways[n]!.length));
     }
+});
+
+test('a phone is told which mushrooms were cooked or sold, where it has the room', () => {
+  const dish = { seat: 0, mushroom: 'hen_of_the_woods', mushrooms: 4, points: 12, sticks: 4 };
+  const first = (kind: string, words: typeof en) =>
+    lastMove([{ ...dish, kind, butter: 0, cider: 0 } as never], 0, words, String).brief[0];
+  expect(first('cooked', en)).toBe('cooked 4 hen of the woods');
+  expect(first('sold', en)).toBe('sold 4 hen of the woods');
+  expect(first('cooked', zh)).toBe('烹饪灰树花');
 });

@@ -1,6 +1,6 @@
 // The family of Mycelia, as the page knows it.
 import type { Family } from '../shared/family';
-import { automata, marks, moves, options, score } from './later';
+import { automata, heldTile, marks, moves, options, score } from './later';
 import { logLines } from './log';
 import Table from './Table.svelte';
 import type { MyceliaEvent, Printed, View } from './types';
@@ -11,7 +11,7 @@ export const mycelia: Family<View, MyceliaEvent, Printed> = {
   marks,
   logLines,
   moves,
-  ahead: () => Promise.all([score.fetch(), automata.fetch(), options.fetch()]),
+  ahead: () => Promise.all([heldTile, score, automata, options].map((each) => each.fetch())),
   // Who comes along instead of a player is chosen anew.
   optionsFor: ({ automata: _, easier: __, ...options }) => options,
   // The server has come back without the deck that the room played with: its host plays on with ours.

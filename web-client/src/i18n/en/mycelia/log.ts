@@ -94,35 +94,35 @@ export function event(event: MyceliaEvent, say: Speech): string {
   }
 }
 
-/** What somebody did last, in so few words that a phone has room for them; empty where the line is short itself. */
-export function brief(event: MyceliaEvent): string {
+/** What somebody did last, in so few words that a phone has room for them; nothing where the line is short itself. */
+export function brief(event: MyceliaEvent): string[] {
   switch (event.kind) {
     case 'mother_placed':
-      return 'placed a Mother';
+      return ['placed a Mother'];
     case 'moved':
-      return `moved ${steps(event.path!.length)}`;
+      return [`moved ${steps(event.path!.length)}`];
     case 'mother_moved':
-      return 'moved a Mother';
+      return ['moved a Mother'];
     case 'leapt':
-      return 'leapt';
+      return ['leapt'];
     case 'tile_turned':
-      return 'turned a tile';
+      return ['turned a tile'];
     case 'refreshed':
-      return 'new market';
+      return ['new market'];
     case 'spores_removed':
-      return 'cleared spores';
+      return ['cleared spores'];
     case 'fruited':
-      return `fruited: ${points(event.points as number)}`;
+      return [`fruited: ${points(event.points as number)}`];
     case 'decayed':
-      return 'let one decay';
+      return ['let one decay'];
     case 'discovered':
-      return 'took a card';
+      return ['took a card'];
     case 'cards_drawn':
-      return `drew ${count(event.count ?? 1, 'card')}`;
+      return [`drew ${count(event.count ?? 1, 'card')}`];
     case 'settled':
-      return `settled ${count(event.count ?? 0, 'spore')}`;
+      return [`settled ${count(event.count ?? 0, 'spore')}`];
     default:
       event.kind satisfies WithoutBrief;
-      return '';
+      return [];
   }
 }

@@ -90,34 +90,34 @@ export function event(event: MyceliaEvent, say: Speech): string {
 }
 
 /** 某人上一步做了什么，短得手机上也放得下；本来就短的为空。 */
-export function brief(event: MyceliaEvent): string {
+export function brief(event: MyceliaEvent): string[] {
   switch (event.kind) {
     case 'mother_placed':
-      return '放置母菇';
+      return ['放置母菇'];
     case 'moved':
-      return `移动 ${event.path!.length} 格`;
+      return [`移动 ${event.path!.length} 格`];
     case 'mother_moved':
-      return '移走母菇';
+      return ['移走母菇'];
     case 'leapt':
-      return '跃过去了';
+      return ['跃过去了'];
     case 'tile_turned':
-      return '转动地块';
+      return ['转动地块'];
     case 'refreshed':
-      return '更新市场';
+      return ['更新市场'];
     case 'spores_removed':
-      return '清除孢子';
+      return ['清除孢子'];
     case 'fruited':
-      return `结菇：${points(event.points as number)}`;
+      return [`结菇：${points(event.points as number)}`];
     case 'decayed':
-      return '让蘑菇腐烂';
+      return ['让蘑菇腐烂'];
     case 'discovered':
-      return '拿了一张牌';
+      return ['拿了一张牌'];
     case 'cards_drawn':
-      return `摸了 ${event.count ?? 1} 张牌`;
+      return [`摸了 ${event.count ?? 1} 张牌`];
     case 'settled':
-      return `放了 ${event.count ?? 0} 个孢子`;
+      return [`放了 ${event.count ?? 0} 个孢子`];
     default:
       event.kind satisfies WithoutBrief;
-      return '';
+      return [];
   }
 }
