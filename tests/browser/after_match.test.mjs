@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { at } from '../screens/at.mjs';
 import { manyInARoom, playToTheEnd } from '../wire/client.mjs';
 import { arrange, by, comeAs, joinRoom, makeRoom, openNotebook, person, seatBot, shot, siteForTests, startServer, turnLight, whenStill } from './game.mjs';
 import { until } from './socket.mjs';
@@ -212,3 +213,28 @@ test('where the table of the last match can be shown no more, the next one is be
   await by(visitor.page, 'hand').waitFor();
   assert.deepEqual([...visitor.complaints, ...other.complaints], []);
 });
+
+// In Mycelia somebody may have grown more than a phone has lines: the rest is scrolled to.
+for (const [name, most] of [['foray-3: the end', Infinity], ['foray-4: the end', Infinity], ['mycelia-4: the end', 8]])
+  test(`${name}: a phone shows the rows of the winner, and those of another who is asked for`, () =>
+    at(name, ['360x740'], async (page) => {
+      const heads = page.locator('[data-testid="final-score"] caption button');
+      const unfolded = () =>
+        page.locator('[data-testid="final-score"] .slip').evaluateAll((slips) =>
+          slips.flatMap((slip, n) => {
+            const rows = [...slip.querySelectorAll('tbody tr')].filter((row) => row.checkVisibility());
+            const end = Math.min(slip.getBoundingClientRect().bottom, innerHeight) + 1;
+            return rows.length ? [{ n, rows: rows.length, seen: rows.filter((row) => row.getBoundingClientRect().bottom <= end).length }] : [];
+          }));
+      const shows = async (which) => {
+        const [{ n, rows, seen }, ...others] = await unfolded();
+        assert.deepEqual([n, others], [which, []]);
+        assert.ok(seen >= Math.min(rows, most), `${seen} of ${rows} rows are seen`);
+        assert.deepEqual(await heads.evaluateAll((all) => all.flatMap(({ ariaExpanded }, each) => (ariaExpanded === 'true' ? [each] : []))), [which]);
+      };
+      const won = await heads.evaluateAll((all) => all.findIndex((each) => each.closest('.win')));
+      await shows(won);
+      const other = (won + 1) % (await heads.count());
+      await heads.nth(other).tap();
+      await shows(other);
+    }));

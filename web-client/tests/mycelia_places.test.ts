@@ -94,8 +94,8 @@ test('in a report a move is told of whoever makes it, and to them elsewhere', ()
 });
 
 test('what somebody did last is short enough for a phone, whatever it was', () => {
-  const kinds = ['mother_placed', 'moved', 'mother_moved', 'fruited', 'decayed', 'discovered', 'cards_drawn', 'settled', 'leapt', 'tile_turned', 'refreshed', 'spores_removed']; // prettier-ignore
-  const event = { path: [[0, 0], [1, 0]], count: 2, points: 12 }; // prettier-ignore
+  const kinds = ['mother_placed', 'moved', 'mother_moved', 'fruited', 'decayed', 'discovered', 'cards_drawn', 'settled', 'leapt', 'tile_turned', 'refreshed', 'spores_removed', 'explored', 'spores_placed']; // prettier-ignore
+  const event = { path: [[0, 0], [1, 0]], cells: [[0, 0], [1, 0]], count: 2, points: 12 }; // prettier-ignore
   for (const kind of kinds)
     for (const [words, most] of [
       [en, 18],

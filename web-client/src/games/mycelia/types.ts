@@ -75,15 +75,8 @@ export interface Question {
 
 /** The events of which there is nothing shorter to say than the log's sentence, or nothing of a seat's own. */
 export type WithoutBrief =
-  | (
-      | 'match_over'
-      | 'match_started'
-      | 'market_revealed'
-      | 'turn_began'
-      | 'insect_taken'
-      | 'explored'
-    )
-  | ('tile_placed' | 'wind' | 'spored' | 'spores_placed' | 'upgraded' | 'market_refilled')
+  | ('match_over' | 'match_started' | 'market_revealed' | 'turn_began' | 'insect_taken')
+  | ('tile_placed' | 'wind' | 'spored' | 'upgraded' | 'market_refilled')
   | ('deck_renewed' | 'insects_gained' | 'no_effect' | 'action_skipped' | 'turn_ended')
   | ('automata_card' | 'automata_action' | 'end_token');
 

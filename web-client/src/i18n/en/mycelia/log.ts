@@ -103,6 +103,10 @@ export function brief(event: MyceliaEvent): string[] {
       return [`moved ${steps(event.path!.length)}`];
     case 'mother_moved':
       return ['moved a Mother'];
+    case 'explored':
+      return ['found a tile'];
+    case 'spores_placed':
+      return [`placed ${count(event.cells!.length, 'spore')}`];
     case 'leapt':
       return ['leapt'];
     case 'tile_turned':

@@ -335,8 +335,7 @@ export const table = {
   keys: '1 to 6 choose an action, 7 and 8 spend insects, arrow keys go from tile to tile, N to the next place, Enter chooses and does it, R or E turns a tile, Q turns it back, Escape puts it back, + − 0 zoom, Shift and arrows move the board.',
   score: {
     title: 'The end',
-    fruited: 'grown',
-    decayed: 'grown and decayed',
+    decayed: 'decayed',
     mushrooms: (n: number): string => count(n, 'mushroom'),
     insects: (n: number): string => count(n, 'insect'),
     end: 'End token',

@@ -98,6 +98,10 @@ export function brief(event: MyceliaEvent): string[] {
       return [`移动 ${event.path!.length} 格`];
     case 'mother_moved':
       return ['移走母菇'];
+    case 'explored':
+      return ['找到一块地'];
+    case 'spores_placed':
+      return [`放了 ${event.cells!.length} 个孢子`];
     case 'leapt':
       return ['跃过去了'];
     case 'tile_turned':

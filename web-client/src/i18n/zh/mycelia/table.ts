@@ -283,8 +283,7 @@ export const table: typeof english = {
   keys: '1 到 6 选择行动，7 和 8 使用昆虫，方向键在地块间移动，N 到下一处，Enter 选择、再按 Enter 执行，R 或 E 转动地块，Q 反向转，Escape 放回，+ − 0 缩放，Shift 加方向键移动画面。',
   score: {
     title: '终局',
-    fruited: '已结菇',
-    decayed: '结菇并腐烂',
+    decayed: '已腐烂',
     mushrooms: (n) => `${n} 个蘑菇`,
     insects,
     end: '终局标记',
