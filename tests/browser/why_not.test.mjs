@@ -104,6 +104,15 @@ test('to whoever waits in Mycelia the piles and the deck say what they are for',
   await leave();
 });
 
+test('a tile of Mycelia with which nothing can be begun says what stands there', async () => {
+  const { page, leave } = await at('mycelia', { waits: true });
+  const tiles = page.locator('[data-testid^="cell-"]');
+  await opensTheBook(page,
+    [tiles.and(page.locator('[aria-label*="Mother"]')).first(), 'says-mothers'],
+    [tiles.and(page.locator('[aria-label*="mushroom"]:not([aria-label*="Mother"])')).first(), 'says-domain']);
+  await leave();
+});
+
 test('once it is chosen what the Thief takes, the cards that may be given are in reach, and can be put back', async () => {
   const { page, leave } = await at('thief');
   const targets = page.getByTestId(/^steal-/);

@@ -158,3 +158,7 @@ export const lacksOf = ({ missing }: Preview): { colour: string; count: number }
 /** Whether an action can be done now. */
 export const mayDo = (view: View, action: Move['do']): boolean =>
   view.moves.some((move) => move.do === action);
+
+/** What the book says of what stands on a tile, or of tiles. */
+export const sentenceOf = ({ mother, mushroom }: Tile): string =>
+  typeof mother === 'number' ? 'mothers' : mushroom ? 'domain' : 'tiles';
