@@ -29,17 +29,6 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-/// A file or folder that closes itself.
-struct Open {
-  int handle;
-  Open(const std::string& path, int flags) : handle(open(path.c_str(), flags | O_CLOEXEC, 0600)) {}
-  ~Open() {
-    if (handle >= 0) close(handle);
-  }
-  Open(const Open&) = delete;
-  Open& operator=(const Open&) = delete;
-};
-
 /// What is being made, and goes again if it is not finished.
 struct Unfinished {
   std::string path;
@@ -174,19 +163,17 @@ Backup finish_copy(sqlite3* copy) {
 }
 
 void sync_folder(const std::string& path) {
-  const Open folder(path, O_RDONLY | O_DIRECTORY);
+  const OpenFile folder(path, O_RDONLY | O_DIRECTORY);
   if (folder.handle < 0 || fsync(folder.handle) != 0)
     throw StoreError(path + " cannot be written: " + std::strerror(errno));
 }
 
-/// What root makes in a folder must not keep out whoever that belongs to.
-void give_to_owner_of(const std::string& folder, const std::string& made) {
-  struct stat owner{};
-  if (geteuid() != 0 || stat(folder.c_str(), &owner) != 0) return;
+/// The copy `made` in `folder`, with all that is in it.
+void give_copy_to_owner_of(const std::string& folder, const std::string& made) {
   const auto give = [&](const std::string& path) {
-    if (lchown(path.c_str(), owner.st_uid, owner.st_gid) != 0)
-      throw StoreError(path + " cannot be given to the owner of " + folder + ": " +
-                       std::strerror(errno));
+    const OpenFile file(path, O_RDONLY | O_NOFOLLOW);
+    if (file.handle < 0) throw StoreError(path + " cannot be opened: " + std::strerror(errno));
+    give_to_owner_of(folder, file.handle, path);
   };
   for (const fs::directory_entry& each : fs::directory_iterator(made)) give(each.path());
   give(made);
@@ -210,7 +197,7 @@ Backup back_up(const std::string& folder, const std::string& asked, const Backup
   SqliteHandle source = moment_of(file, is_beside);
   check_room(source.get(), to, steps.room_besides);
   // Closed behind SQLite's own: closing it would end SQLite's locks on the file.
-  const Open copy_file(copy_path, O_RDWR | O_CREAT | O_EXCL);
+  const OpenFile copy_file(copy_path, O_RDWR | O_CREAT | O_EXCL);
   if (copy_file.handle < 0)
     throw StoreError(copy_path + " cannot be made: " + std::strerror(errno));
   SqliteHandle copy = empty_copy(copy_path);
@@ -254,7 +241,7 @@ std::optional<std::string> keep_before_update(const std::string& folder) {
     // An update can write all anew, and then the server goes on.
     steps.room_besides = size_of(file) + 64LL * 1024 * 1024;
     back_up(folder, fresh, steps);
-    give_to_owner_of(folder, fresh);
+    give_copy_to_owner_of(folder, fresh);
     if (fs::exists(kept)) fs::rename(kept, former);
     fs::rename(fresh, kept);
     tidy_up();

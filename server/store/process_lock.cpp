@@ -4,7 +4,6 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -12,18 +11,15 @@
 #include <thread>
 
 #include "server/store/store.h"
+#include "server/store/whole_file.h"
 
 namespace understory::server {
 
 ProcessLock::ProcessLock(const std::string& path, std::chrono::milliseconds patience)
     : handle_(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
   if (handle_ < 0) throw StoreError(path + " cannot be opened: " + std::strerror(errno));
-  // What root makes must not keep out whoever the folder belongs to (SQLite gives away its files
-  // too).
-  struct stat folder{};
-  if (geteuid() == 0 && stat(path.substr(0, path.rfind('/')).c_str(), &folder) == 0 &&
-      fchown(handle_, folder.st_uid, folder.st_gid) != 0)
-    throw StoreError(path + " cannot be given to the owner of its folder: " + std::strerror(errno));
+  // As SQLite gives away its files.
+  give_to_owner_of(path.substr(0, path.rfind('/')), handle_, path);
   constexpr std::chrono::milliseconds pause(20);
   for (;; patience -= pause) {
     held_ = flock(handle_, LOCK_EX | LOCK_NB) == 0;

@@ -2,6 +2,7 @@
 #include "server/store/whole_file.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -11,30 +12,30 @@
 #include "server/store/store.h"
 
 namespace understory::server {
-namespace {
-
 namespace fs = std::filesystem;
 
-/// A file that closes itself.
-struct File {
-  int handle;
-  File(const std::string& path, int flags) : handle(open(path.c_str(), flags | O_CLOEXEC, 0600)) {}
-  ~File() {
-    if (handle >= 0) close(handle);
-  }
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-};
+OpenFile::OpenFile(const std::string& path, int flags)
+    : handle(open(path.c_str(), flags | O_CLOEXEC, 0600)) {}
 
-}  // namespace
+OpenFile::~OpenFile() {
+  if (handle >= 0) close(handle);
+}
+
+void give_to_owner_of(const std::string& folder, int handle, const std::string& path) {
+  struct stat owner{};
+  if (geteuid() == 0 && stat(folder.c_str(), &owner) == 0 &&
+      fchown(handle, owner.st_uid, owner.st_gid) != 0)
+    throw StoreError(path + " cannot be given to the owner of " + folder + ": " +
+                     std::strerror(errno));
+}
 
 void write_whole(const std::string& path, std::string_view bytes) {
   const std::string unfinished = path + ".new";
   unlink(unfinished.c_str());
   errno = 0;
   const fs::path folder = fs::path(path).parent_path();
-  const File file(unfinished, O_WRONLY | O_CREAT | O_EXCL);
-  const File directory(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY);
+  const OpenFile file(unfinished, O_WRONLY | O_CREAT | O_EXCL);
+  const OpenFile directory(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY);
   if (file.handle < 0 ||
       write(file.handle, bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size()) ||
       fsync(file.handle) != 0 || rename(unfinished.c_str(), path.c_str()) != 0 ||

@@ -6,6 +6,20 @@
 
 namespace understory::server {
 
+/// An opened file or folder that closes itself; `handle` is negative where it could not be opened
+/// (errno). What is made by opening it is readable by its owner alone.
+struct OpenFile {
+  int handle;
+  OpenFile(const std::string& path, int flags);
+  ~OpenFile();
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+};
+
+/// What root makes must not keep out whoever the folder belongs to that it lies in: gives them what
+/// `handle` has opened at `path`. Does nothing for others than root. Throws StoreError.
+void give_to_owner_of(const std::string& folder, int handle, const std::string& path);
+
 /// Writes `bytes` to `path`, readable by its owner alone, on disk when it returns: beside its place
 /// first, then moved there. Throws StoreError.
 void write_whole(const std::string& path, std::string_view bytes);

@@ -104,14 +104,17 @@ test('to whoever waits in Mycelia the piles and the deck say what they are for',
   await leave();
 });
 
-test('a tile of Mycelia with which nothing can be begun says what stands there', async () => {
-  const { page, leave } = await at('mycelia', { waits: true });
-  const tiles = page.locator('[data-testid^="cell-"]');
-  await opensTheBook(page,
-    [tiles.and(page.locator('[aria-label*="Mother"]')).first(), 'says-mothers'],
-    [tiles.and(page.locator('[aria-label*="mushroom"]:not([aria-label*="Mother"])')).first(), 'says-domain']);
-  await leave();
-});
+for (const [who, options, things] of [
+  ['whoever waits', { waits: true }, ['Mother', 'mushroom']],
+  ['whoever is asked, of what is not theirs', {}, ['mushroom']],
+])
+  test(`a tile of Mycelia with which nothing can be begun says what stands there to ${who}`, async () => {
+    const { page, leave } = await at('mycelia', options);
+    const holds = { Mother: '[aria-label*="Mother of"]', mushroom: '[aria-label*="mushroom of"]:not([aria-label*="Mother"])' };
+    const says = { Mother: 'says-mothers', mushroom: 'says-domain' };
+    await opensTheBook(page, ...things.map((thing) => [page.locator(`[data-testid^="cell-"]${holds[thing]}`).first(), says[thing]]));
+    await leave();
+  });
 
 test('once it is chosen what the Thief takes, the cards that may be given are in reach, and can be put back', async () => {
   const { page, leave } = await at('thief');
