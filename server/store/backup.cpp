@@ -168,15 +168,17 @@ void sync_folder(const std::string& path) {
     throw StoreError(path + " cannot be written: " + std::strerror(errno));
 }
 
-/// The copy `made` in `folder`, with all that is in it.
+/// The copy `made` in `folder`, with all that is in it: what was opened is given, since the owner
+/// of `folder` may lay something else in its place meanwhile.
 void give_copy_to_owner_of(const std::string& folder, const std::string& made) {
-  const auto give = [&](const std::string& path) {
-    const OpenFile file(path, O_RDONLY | O_NOFOLLOW);
+  const auto give = [&](const OpenFile& file, const std::string& path) {
     if (file.handle < 0) throw StoreError(path + " cannot be opened: " + std::strerror(errno));
     give_to_owner_of(folder, file.handle, path);
   };
-  for (const fs::directory_entry& each : fs::directory_iterator(made)) give(each.path());
-  give(made);
+  const OpenFile copy(made, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+  for (const fs::directory_entry& each : fs::directory_iterator(made))
+    give(OpenFile(copy, each.path().filename(), O_RDONLY | O_NOFOLLOW), each.path());
+  give(copy, made);
 }
 
 }  // namespace
@@ -222,7 +224,7 @@ Backup back_up(const std::string& folder, const std::string& asked, const Backup
 
 std::optional<std::string> keep_before_update(const std::string& folder) {
   const std::string file = folder + "/understory.db", kept = folder + "/before-update";
-  const std::string fresh = kept + ".new", former = kept + ".old";
+  const std::string fresh = kept + ".new", former = kept + ".replaced";
   const auto tidy_up = [&] {
     std::error_code ignored;  // what stays has another name than any backup
     if (!fs::exists(kept, ignored)) fs::rename(former, kept, ignored);
@@ -251,7 +253,7 @@ std::optional<std::string> keep_before_update(const std::string& folder) {
     tidy_up();
     std::error_code ignored;
     return error.what() +
-           std::string(fs::exists(kept, ignored) ? "; " + kept + " is of an earlier update" : "");
+           std::string(fs::exists(kept, ignored) ? "; " + kept + " is of an earlier time" : "");
   }
 }
 

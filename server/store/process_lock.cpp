@@ -16,7 +16,7 @@
 namespace understory::server {
 
 ProcessLock::ProcessLock(const std::string& path, std::chrono::milliseconds patience)
-    : handle_(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    : handle_(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600)) {
   if (handle_ < 0) throw StoreError(path + " cannot be opened: " + std::strerror(errno));
   // As SQLite gives away its files.
   give_to_owner_of(path.substr(0, path.rfind('/')), handle_, path);

@@ -17,14 +17,20 @@ namespace fs = std::filesystem;
 OpenFile::OpenFile(const std::string& path, int flags)
     : handle(open(path.c_str(), flags | O_CLOEXEC, 0600)) {}
 
+OpenFile::OpenFile(const OpenFile& folder, const std::string& name, int flags)
+    : handle(openat(folder.handle, name.c_str(), flags | O_CLOEXEC, 0600)) {}
+
 OpenFile::~OpenFile() {
   if (handle >= 0) close(handle);
 }
 
 void give_to_owner_of(const std::string& folder, int handle, const std::string& path) {
-  struct stat owner{};
-  if (geteuid() == 0 && stat(folder.c_str(), &owner) == 0 &&
-      fchown(handle, owner.st_uid, owner.st_gid) != 0)
+  struct stat owner{}, made{};
+  if (geteuid() != 0 || stat(folder.c_str(), &owner) != 0) return;
+  if (fstat(handle, &made) != 0 || (!S_ISDIR(made.st_mode) && made.st_nlink != 1))
+    throw StoreError(path + " is not a file of its own, so it is not given to the owner of " +
+                     folder + ": remove it");
+  if (fchown(handle, owner.st_uid, owner.st_gid) != 0)
     throw StoreError(path + " cannot be given to the owner of " + folder + ": " +
                      std::strerror(errno));
 }

@@ -11,13 +11,16 @@ namespace understory::server {
 struct OpenFile {
   int handle;
   OpenFile(const std::string& path, int flags);
+  /// What has that name in an opened folder, wherever that lies by now.
+  OpenFile(const OpenFile& folder, const std::string& name, int flags);
   ~OpenFile();
   OpenFile(const OpenFile&) = delete;
   OpenFile& operator=(const OpenFile&) = delete;
 };
 
 /// What root makes must not keep out whoever the folder belongs to that it lies in: gives them what
-/// `handle` has opened at `path`. Does nothing for others than root. Throws StoreError.
+/// `handle` has opened at `path`, unless it has another name as well: then it may be anybody's.
+/// Does nothing for others than root. Throws StoreError.
 void give_to_owner_of(const std::string& folder, int handle, const std::string& path);
 
 /// Writes `bytes` to `path`, readable by its owner alone, on disk when it returns: beside its place

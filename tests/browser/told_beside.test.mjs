@@ -5,8 +5,9 @@ import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
 import { contextFor, sizes } from '../screens/sizes.mjs';
 import { drawn } from '../screens/walk.mjs';
-import { by, comeAs } from './game.mjs';
+import { by, closeNotebook, comeAs, openNotebook } from './game.mjs';
 import { boxes, over } from './layout.mjs';
+import { until } from './socket.mjs';
 import { laidForTests } from './staging.mjs';
 
 const tables = [
@@ -77,3 +78,13 @@ test('on a phone, in Chinese, points stand in one line beside a long name, and t
     assert.deepEqual(points.filter(({ lines }) => lines !== 1), []);
     assert.equal((await by(page, 'pull').innerText()).trim(), '市场');
   }, { language: 'zh' }));
+
+test('what somebody did last is told at length again once the notebook lies beside the table no more', () =>
+  at('mycelia-4: waiting', ['1280x720'], async (page) => {
+    const texts = () => page.locator('[data-testid^="said-"]').allTextContents();
+    const whole = await texts();
+    await openNotebook(page);
+    await until(page, async () => String(await texts()) !== String(whole), 'there is less room');
+    await closeNotebook(page);
+    await until(page, async () => String(await texts()) === String(whole), 'there is as much room as before');
+  }));

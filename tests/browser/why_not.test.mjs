@@ -104,17 +104,34 @@ test('to whoever waits in Mycelia the piles and the deck say what they are for',
   await leave();
 });
 
-for (const [who, options, things] of [
-  ['whoever waits', { waits: true }, ['Mother', 'mushroom']],
-  ['whoever is asked, of what is not theirs', {}, ['mushroom']],
-])
-  test(`a tile of Mycelia with which nothing can be begun says what stands there to ${who}`, async () => {
-    const { page, leave } = await at('mycelia', options);
-    const holds = { Mother: '[aria-label*="Mother of"]', mushroom: '[aria-label*="mushroom of"]:not([aria-label*="Mother"])' };
-    const says = { Mother: 'says-mothers', mushroom: 'says-domain' };
-    await opensTheBook(page, ...things.map((thing) => [page.locator(`[data-testid^="cell-"]${holds[thing]}`).first(), says[thing]]));
-    await leave();
-  });
+test('to whoever waits a tile of Mycelia says what stands there, but not to a tap that puts a panel away or is the second of two', async () => {
+  const { page, leave } = await at('mycelia', { waits: true });
+  const other = page.locator('[data-testid^="cell-"][aria-label*="Mother of"]').first();
+  const grown = page.locator('[data-testid^="cell-"][aria-label*="mushroom of"]:not([aria-label*="Mother"])').first();
+  await opensTheBook(page, [other, 'says-mothers'], [grown, 'says-domain']);
+  const closed = async () => {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.equal(await by(page, 'rules').count(), 0);
+  };
+  await by(page, 'fold-0').tap();
+  await by(page, 'details-0').waitFor();
+  const down = (timeStamp) => page.evaluate((at) => {
+    const event = new PointerEvent('pointerdown', { bubbles: true });
+    if (at !== undefined) Object.defineProperty(event, 'timeStamp', { value: at });
+    document.querySelector('[data-testid="board"]').dispatchEvent(event);
+  }, timeStamp);
+  await down();
+  await other.dispatchEvent('click');
+  await by(page, 'details-0').waitFor({ state: 'detached' });
+  await closed();
+  await down(1e7);
+  await down(1e7 + 200);
+  await other.dispatchEvent('click');
+  await closed();
+  await down(2e7);
+  await opensTheBook(page, [other, 'says-mothers']);
+  await leave();
+});
 
 test('once it is chosen what the Thief takes, the cards that may be given are in reach, and can be put back', async () => {
   const { page, leave } = await at('thief');

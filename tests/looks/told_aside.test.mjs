@@ -23,9 +23,9 @@ test('in Chinese on a phone what each of three others cooked stands beside what 
     const camps = await page.locator('.camp:not(.mine)').evaluateAll((all) =>
       all.map((camp) => {
         const said = camp.querySelector('.said p');
-        // As much as is ever cooked.
-        const brief = said.querySelector('.brief');
-        brief.textContent = brief.textContent.replace(/\d+/, '24').replace(/^\+ .*/, '+ 毁灭天使');
+        // As much as is ever said in few words.
+        const brief = said.querySelector('.lines');
+        brief.textContent = '烹饪毁灭天使';
         const kept = camp.querySelector('.kept li')?.getBoundingClientRect();
         return { text: brief.textContent, beside: !kept || said.getBoundingClientRect().top < kept.bottom };
       }));

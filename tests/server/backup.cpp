@@ -251,7 +251,7 @@ TEST_CASE("an update keeps the database as it was before, and of the update befo
   put_oldest(world);
   CHECK(start() == "kept");
   CHECK_FALSE(fs::exists(kept + "/of-the-first-update"));
-  CHECK_FALSE(fs::exists(kept + ".old"));
+  CHECK_FALSE(fs::exists(kept + ".replaced"));
   CHECK(Storage(kept).unfinished_matches().size() == 1);  // a server goes back to it
 }
 
@@ -296,7 +296,7 @@ TEST_CASE(
     REQUIRE(storage.not_kept());
     const std::string& why = *storage.not_kept();
     CHECK_MESSAGE(why.find("is damaged") != std::string::npos, why);
-    CHECK_MESSAGE((why.find("is of an earlier update") != std::string::npos) == has_one, why);
+    CHECK_MESSAGE((why.find("is of an earlier time") != std::string::npos) == has_one, why);
     CHECK(fs::exists(kept) == has_one);
     CHECK_FALSE(fs::exists(kept + ".new"));
   }

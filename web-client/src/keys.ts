@@ -18,3 +18,23 @@ export const isForThePage = ({
   !ctrlKey &&
   !metaKey &&
   !sheetIsOpen();
+
+/** By what the page was used last, and whether that asks for what it hit: a touch that puts away what lay open does
+    not, nor the second of two within 400 ms. */
+export class LastInput {
+  /** Whoever uses the keyboard never loses the focus. */
+  byKeys = false;
+  asks = true;
+  #at = -Infinity;
+
+  /** A pointer went down, `at` milliseconds on the page's clock. */
+  touch(at: number, putsAway: boolean): void {
+    this.byKeys = false;
+    this.asks = !putsAway && at - this.#at > 400;
+    this.#at = at;
+  }
+
+  key(): void {
+    this.byKeys = this.asks = true;
+  }
+}

@@ -274,12 +274,6 @@ export class Drafting {
     return false;
   }
 
-  /** Whether a touch of that tile is about a move: something is begun, or it begins with what stands there. */
-  answersFor({ mother, mushroom }: Tile): boolean {
-    const { asked, you } = this.#read();
-    return asked && (!!this.draft || mother === you || mushroom?.seat === you);
-  }
-
   #byPiece(cell: Cell, tile: Tile | undefined, you: number | null): void {
     const { view } = this.#read();
     if (tile && you !== null && tile.mother === you) this.start('move');
