@@ -252,7 +252,10 @@ test('at the end of four each score begins with two whole lines and shows that i
 
 test('over the last row of a score lies a shadow as long as there is more to read, also in a window that was turned', () =>
   at('mycelia-3: the end', ['1920x1080'], async (page) => {
-    const slip = page.locator('.evening .slip').first();
+    const slips = page.locator('.evening .slip');
+    /** Of the scores that are unfolded, the longest. */
+    const longest = () => slips.evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight).reduce((most, each, n, more) => (each > more[most] ? n : most), 0));
+    let slip;
     /** How light the paper is just above the last row, or the edge, at the end of the lines, where nothing is written. */
     const light = async () => {
       const { x, y } = await slip.evaluate((each) => {
@@ -272,6 +275,7 @@ test('over the last row of a score lies a shadow as long as there is more to rea
     for (const [width, height] of [[1280, 720], [844, 390], [360, 740]]) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      slip = slips.nth(await longest());
       const more = await light();
       await slip.evaluate((each) => (each.scrollTop = each.scrollHeight));
       const end = await light();

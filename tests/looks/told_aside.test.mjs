@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { at } from '../screens/at.mjs';
 import { contextFor, sizes } from '../screens/sizes.mjs';
 import { by } from '../browser/game.mjs';
-import { boxes, meet } from '../browser/layout.mjs';
+import { boxes, meet, over } from '../browser/layout.mjs';
 import { finished, laidForTests } from '../browser/staging.mjs';
 
 const site = laidForTests(finished.filter(({ name }) => name !== 'mycelia'));
@@ -18,19 +18,13 @@ for (const name of ['morels', 'foray'])
       assert.equal(await page.locator('[data-testid^="hint-"] b').count(), 3);
     }));
 
-test('in Chinese on a phone what each of three others cooked stands beside what they keep', () =>
+test('in Chinese on a phone the longest that each of three others can have cooked stands in one line, over no pan and no card', () =>
   at('question: act', ['360x740'], async (page) => {
-    const camps = await page.locator('.camp:not(.mine)').evaluateAll((all) =>
-      all.map((camp) => {
-        const said = camp.querySelector('.said p');
-        // As much as is ever said in few words.
-        const brief = said.querySelector('.lines');
-        brief.textContent = '烹饪毁灭天使';
-        const kept = camp.querySelector('.kept li')?.getBoundingClientRect();
-        return { text: brief.textContent, beside: !kept || said.getBoundingClientRect().top < kept.bottom };
-      }));
-    assert.equal(camps.length, 3);
-    assert.deepEqual(camps.filter(({ beside }) => !beside), []);
+    await page.locator('.camp:not(.mine) .said .lines').evaluateAll((all) => all.forEach((each) => (each.textContent = '烹饪桦牛肝菌')));
+    const said = await boxes(page, '.camp:not(.mine) .said p');
+    assert.equal(said.length, 3);
+    assert.deepEqual(said.filter(({ height, right }) => height > 28 || right > 360), []);
+    assert.deepEqual(over(said, await boxes(page, '.camp:not(.mine) :is(.who, .pans > *, .kept li), [data-testid^="path-"]')), []);
   }, { language: 'zh' }));
 
 for (const size of ['360x740', '768x1024'])
