@@ -309,6 +309,27 @@ TEST_CASE("a command that root runs does not keep the folder's owner out") {
   world.start();
 }
 
+TEST_CASE(
+    "root gives away no file that has another name as well, but minds none that is given already") {
+  if (geteuid() != 0) return;  // nobody else can give a file away
+  constexpr uid_t nobody = 65534;
+  Rig world;
+  world.stop();
+  const std::string lock = world.folder() + "/understory.lock";
+  fs::create_hard_link(lock, world.folder() + "/of-a-snapshot");
+  {
+    Storage opened(world.folder(), Opening::by_command);
+  }  // both are root's
+  REQUIRE(chown(world.folder().c_str(), nobody, nobody) == 0);
+  CHECK_THROWS_WITH_AS(Storage(world.folder(), Opening::by_command),
+                       doctest::Contains("is not a file of its own"), StoreError);
+  struct stat kept{};
+  REQUIRE(stat(lock.c_str(), &kept) == 0);
+  CHECK(kept.st_uid == 0);
+  fs::remove(world.folder() + "/of-a-snapshot");
+  world.start();
+}
+
 TEST_CASE("a command opens no database of an older version, and leaves it as it is") {
   Rig world;
   world.stop();
