@@ -212,8 +212,8 @@ test('where all cards are shown the hands are seen, clear of the path', () =>
     assert.ok(Math.max(...hands.map(({ bottom }) => bottom)) <= Math.min(...cards.filter(({ width }) => width > 60).map(({ top }) => top), Infinity), size);
   }));
 
-test('on a phone all pairs of a eureka can be pressed', () =>
-  at('tool: eureka', ['360x740', '844x390'], async (page, { name: size }) => {
+test('on a phone, a tablet and a small desk all pairs of a eureka can be pressed', () =>
+  at('tool: eureka', ['360x740', '844x390', '768x1024', '1024x768'], async (page, { name: size }) => {
     const pairs = await page.locator('[data-testid^="eureka-"]').all();
     assert.ok(pairs.length >= 4);
     for (const pair of pairs) assert.ok(await isOpen(pair), `${await pair.getAttribute('data-testid')} at ${size}`);
