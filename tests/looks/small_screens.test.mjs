@@ -106,7 +106,7 @@ test('on a phone laid down a finger finds each tile of a board of six rows, and 
     await drawn(page);
     assert.deepEqual(await covered(page), []);
     const [cell] = await page.locator('.touch').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-    assert.ok(cell >= 43.5, `${cell} pixels`);
+    assert.ok(cell >= 44, `${cell} pixels`);
     await seeWhole(page);
     assert.deepEqual(await covered(page, true), []);
   }));

@@ -24,7 +24,7 @@ test('in Chinese on a phone the longest that each of three others can have cooke
     const said = await boxes(page, '.camp:not(.mine) .said p');
     assert.equal(said.length, 3);
     assert.deepEqual(said.filter(({ height, right }) => height > 28 || right > 360), []);
-    assert.deepEqual(over(said, await boxes(page, '.camp:not(.mine) :is(.who, .pans > *, .kept li), [data-testid^="path-"]')), []);
+    assert.deepEqual(over(said, await boxes(page, '.camp:not(.mine) :is(.who, .pans > *, .kept li), [data-testid^="forest-slot-"]')), []);
   }, { language: 'zh' }));
 
 for (const size of ['360x740', '768x1024'])

@@ -15,7 +15,9 @@ export interface Token {
   tool?: string;
   bad?: boolean;
 }
-const numerals = ['', 'I', 'II', 'III', 'IV'];
+
+/** How often a log still grows one, as its token says it: a figure there counts the cards. */
+export const growthsInShort = ['', 'I', 'II', 'III', 'IV'];
 
 /** The tokens of a camp; what stands on one's own Farm Girl, Log and Morchella stands beside the basket. */
 export function keptBy(seat: SeatView, mine: boolean, poison: string, words: Catalogue): Token[] {
@@ -37,9 +39,14 @@ export function keptBy(seat: SeatView, mine: boolean, poison: string, words: Cat
   if (!mine) {
     if (farm_girl) zone('farm_girl', farm_girl.cards);
     if (log) {
-      const grows = numerals[log.growths ?? 0];
-      const says = grows ? w.lying(list(log.cards), w.growths(grows)) : list(log.cards);
-      add('zone-shiitake_log', 'shiitake_log', grows || String(log.cards.length), says);
+      const { cards, growths = 0 } = log;
+      const says = growths ? w.lying(list(cards), w.growths(growths)) : list(cards);
+      add(
+        'zone-shiitake_log',
+        'shiitake_log',
+        growthsInShort[growths] || String(cards.length),
+        says,
+      );
     }
     if (morchella) zone('morchella', morchella.cards);
   }

@@ -221,7 +221,7 @@ export const foray = {
   pennant: (name: string, locked: boolean): string =>
     `chosen by ${within(name)}${locked ? ', still to come' : ''}`,
   golden: 'Golden Mushroom: begins',
-  growths: (numeral: string): string => `grows ${numeral}`,
+  growths: (n: number): string => `grows ${n}`,
   lying: (cards: string, note: string): string => (cards ? `${cards}; ${note}` : note),
   penalty: (n: number): string => `−${points(n)} at the end`,
   ready: 'ready',

@@ -213,7 +213,7 @@ export const foray: typeof english = {
   supply: '供应',
   pennant: (name, locked) => (locked ? `${name}选了，还没轮到` : `${name}选了`),
   golden: '金蘑菇：先手',
-  growths: (numeral) => `还长 ${numeral}`,
+  growths: (n) => `还长 ${n}`,
   lying: (cards, note) => (cards ? `${cards}；${note}` : note),
   penalty: (n) => `结束时扣 ${points(n)}`,
   ready: '待命',
