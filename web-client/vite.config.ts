@@ -36,6 +36,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Mycelia's board is tweened, and only Foray's compass springs.
+      treeshake: { moduleSideEffects: (id) => !/svelte\/src\/motion/.test(id) },
       output: {
         // A family's own modules, and what only some tables need, are not put with what all share.
         codeSplitting: {

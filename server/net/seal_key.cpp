@@ -13,25 +13,11 @@
 #include "server/store/whole_file.h"
 
 namespace understory::server {
-namespace {
-
-/// A file that closes itself.
-struct File {
-  int handle;
-  explicit File(const std::string& path) : handle(open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
-  ~File() {
-    if (handle >= 0) close(handle);
-  }
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-};
-
-}  // namespace
 
 SealKey seal_key_of(const std::string& folder) {
   const std::string path = folder + "/understory.key";
   SealKey key;
-  const File file(path);
+  const OpenFile file(path, O_RDONLY);
   if (file.handle < 0 && errno == ENOENT) {
     randombytes_buf(key.data(), key.size());
     write_whole(path, {reinterpret_cast<const char*>(key.data()), key.size()});

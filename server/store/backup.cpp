@@ -177,7 +177,7 @@ void give_copy_to_owner_of(const std::string& folder, const std::string& made) {
   };
   const OpenFile copy(made, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
   for (const fs::directory_entry& each : fs::directory_iterator(made))
-    give(OpenFile(copy, each.path().filename(), O_RDONLY | O_NOFOLLOW), each.path());
+    give(OpenFile(copy, each.path().filename(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK), each.path());
   give(copy, made);
 }
 

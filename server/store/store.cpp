@@ -4,9 +4,10 @@
 // dropped within the hour, when there are many, or at the next start.
 #include "server/store/store.h"
 
+#include <fcntl.h>
+
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -111,7 +112,8 @@ Storage::Storage(const std::string& folder, Opening opening) {
   }
   refuse_foreign_log(file);
   // SQLite gives its log the rights that the database has.
-  std::ofstream(file, std::ios::app);
+  if (const OpenFile fresh(file, O_WRONLY | O_CREAT | O_EXCL); fresh.handle >= 0)
+    give_to_owner_of(folder, fresh.handle, file);
   for (const char* each : {"", "-wal", "-shm", "-session"}) make_private(file + each);
   make_private(folder + "/understory.key");
   if (opening == Opening::by_server) not_kept_ = keep_before_update(folder);

@@ -30,7 +30,7 @@ void give_to_owner_of(const std::string& folder, int handle, const std::string& 
   const bool is_known = fstat(handle, &made) == 0;
   // A snapshot of the folder may be made of hard links.
   if (is_known && made.st_uid == owner.st_uid && made.st_gid == owner.st_gid) return;
-  if (!is_known || (!S_ISDIR(made.st_mode) && made.st_nlink != 1))
+  if (!is_known || !(S_ISDIR(made.st_mode) || (S_ISREG(made.st_mode) && made.st_nlink == 1)))
     throw StoreError(path + " is not a file of its own, so it is not given to the owner of " +
                      folder + ": remove it");
   if (fchown(handle, owner.st_uid, owner.st_gid) != 0)
@@ -42,9 +42,11 @@ void write_whole(const std::string& path, std::string_view bytes) {
   const std::string unfinished = path + ".new";
   unlink(unfinished.c_str());
   errno = 0;
-  const fs::path folder = fs::path(path).parent_path();
+  const fs::path parent = fs::path(path).parent_path();
+  const std::string folder = parent.empty() ? "." : parent.string();
   const OpenFile file(unfinished, O_WRONLY | O_CREAT | O_EXCL);
-  const OpenFile directory(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY);
+  const OpenFile directory(folder, O_RDONLY | O_DIRECTORY);
+  if (file.handle >= 0) give_to_owner_of(folder, file.handle, unfinished);
   if (file.handle < 0 ||
       write(file.handle, bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size()) ||
       fsync(file.handle) != 0 || rename(unfinished.c_str(), path.c_str()) != 0 ||

@@ -23,8 +23,8 @@ struct OpenFile {
 /// Does nothing for others than root. Throws StoreError.
 void give_to_owner_of(const std::string& folder, int handle, const std::string& path);
 
-/// Writes `bytes` to `path`, readable by its owner alone, on disk when it returns: beside its place
-/// first, then moved there. Throws StoreError.
+/// Writes `bytes` to `path`, readable by its owner alone and the folder's owner's, on disk when it
+/// returns: beside its place first, then moved there. Throws StoreError.
 void write_whole(const std::string& path, std::string_view bytes);
 
 /// Takes from everybody but its owner the right to read or write a file that is there.

@@ -113,23 +113,44 @@ test('to whoever waits a tile of Mycelia says what stands there, but not to a ta
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     assert.equal(await by(page, 'rules').count(), 0);
   };
-  await by(page, 'fold-0').tap();
-  await by(page, 'details-0').waitFor();
+  const unfold = async () => {
+    await by(page, 'fold-0').tap();
+    await by(page, 'details-0').waitFor();
+  };
+  // Far from the time of any real touch, so that each is the first or the second of two as it says.
   const down = (timeStamp) => page.evaluate((at) => {
     const event = new PointerEvent('pointerdown', { bubbles: true });
-    if (at !== undefined) Object.defineProperty(event, 'timeStamp', { value: at });
+    Object.defineProperty(event, 'timeStamp', { value: at });
     document.querySelector('[data-testid="board"]').dispatchEvent(event);
   }, timeStamp);
-  await down();
-  await other.dispatchEvent('click');
+  const click = () => other.dispatchEvent('click', { detail: 1 });
+  await unfold();
+  await down(1e6);
+  await click();
   await by(page, 'details-0').waitFor({ state: 'detached' });
   await closed();
   await down(1e7);
   await down(1e7 + 200);
-  await other.dispatchEvent('click');
+  await click();
   await closed();
   await down(2e7);
   await opensTheBook(page, [other, 'says-mothers']);
+  await unfold();
+  await down(3e7);
+  // A screen reader clicks without any pointer.
+  await opensTheBook(page, [other, 'says-mothers']);
+  await leave();
+});
+
+test('to whoever is asked in Mycelia what others have grown says what it is, and what their own move begins with opens no book', async () => {
+  const { page, leave } = await at('mycelia');
+  const other = page.locator('[data-testid^="cell-"][aria-label*="mushroom of"]:not([aria-label*="your Mother"])').first();
+  await opensTheBook(page, [other, 'says-domain']);
+  await page.locator('[data-testid^="cell-"][aria-label*="your Mother"]').first().dispatchEvent('click');
+  await page.locator('[data-testid="plan"][data-doing="move"]').waitFor();
+  await other.dispatchEvent('click');
+  await by(page, 'missed').getByText(/\S/).waitFor();
+  assert.equal(await by(page, 'rules').count(), 0);
   await leave();
 });
 

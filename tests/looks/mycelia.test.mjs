@@ -18,6 +18,16 @@ for (const name of ['mycelia-2: waiting', 'mycelia-3: my turn', 'mycelia-4: my t
       assert.deepEqual(over(said, rims), [], size);
     }));
 
+for (const name of ['mycelia-2: a spectator', 'mycelia-3: my turn', 'mycelia-4: my turn', 'mycelia-4: a spectator'])
+  test(`${name}: on a phone laid down the longest that is said of the players lies over nothing`, () =>
+    at(name, ['844x390', '740x360', '640x360'], async (page, { name: size }) => {
+      await page.locator('.others .said .lines').evaluateAll((all) => all.forEach((each) => (each.textContent = 'placed 3 spores; 11 left over, and then some more')));
+      const said = await boxes(page, '.others .said p');
+      const near = await boxes(page, '.weather, .rim .left .tag, .pull, .overhead .turn, .who, .touch, .spreads button');
+      assert.ok(said.length >= 2 && near.length >= 16, size);
+      assert.deepEqual(over(said, near), [], size);
+    }));
+
 for (const [name, others] of [['mycelia-3: my turn', 2], ['mycelia-4: my turn', 3], ['mycelia-4: a spectator', 4]])
   for (const language of languages)
     test(`${name}, ${language}: on a phone one sees of every other how near the end is, and upright their cards, whole and beside nothing else`, () =>

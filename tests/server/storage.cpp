@@ -1,8 +1,5 @@
 // The files beneath a server: how moves are numbered and found again, what `verify` notices, whose
-// log lies beside a database, and who may read them.
-#include <sys/stat.h>
-#include <unistd.h>
-
+// log lies beside a database.
 #include <fstream>
 #include <iterator>
 
@@ -270,64 +267,6 @@ TEST_CASE("a document whose result is not the one that its moves lead to is told
   CHECK(complaint_of(other) == "a result is named, and it is not over");
   other.standings = "null";  // put away when it was five steps old
   CHECK(complaint_of(other) == "");
-}
-
-TEST_CASE("the data are their owner's alone, those of an older program too") {
-  Rig world;
-  const auto others = [&](const std::string& name) {
-    const fs::perms all = fs::status(world.folder() + name).permissions();
-    return all & (fs::perms::group_all | fs::perms::others_all);
-  };
-  Party party(world, 2, two);
-  CHECK(others("") == fs::perms::none);
-  CHECK(others("/understory.db") == fs::perms::none);
-  CHECK(others("/understory.db-wal") == fs::perms::none);
-  CHECK(others("/understory.db-session") == fs::perms::none);
-  world.stop();
-  std::ofstream(world.folder() + "/understory.key") << "key";
-  for (const char* each : {"/understory.db", "/understory.key"})
-    fs::permissions(world.folder() + each, fs::perms::group_read | fs::perms::others_read,
-                    fs::perm_options::add);
-  world.start();
-  CHECK(others("/understory.db") == fs::perms::none);
-  CHECK(others("/understory.key") == fs::perms::none);
-}
-
-TEST_CASE("a command that root runs does not keep the folder's owner out") {
-  if (geteuid() != 0) return;  // nobody else can give a file away
-  constexpr uid_t nobody = 65534;
-  Rig world;
-  world.stop();
-  fs::remove(world.folder() + "/understory.lock");
-  REQUIRE(chown(world.folder().c_str(), nobody, nobody) == 0);
-  {
-    Storage opened(world.folder(), Opening::by_command);
-  }
-  struct stat lock{};
-  REQUIRE(stat((world.folder() + "/understory.lock").c_str(), &lock) == 0);
-  CHECK(lock.st_uid == nobody);
-  world.start();
-}
-
-TEST_CASE(
-    "root gives away no file that has another name as well, but minds none that is given already") {
-  if (geteuid() != 0) return;  // nobody else can give a file away
-  constexpr uid_t nobody = 65534;
-  Rig world;
-  world.stop();
-  const std::string lock = world.folder() + "/understory.lock";
-  fs::create_hard_link(lock, world.folder() + "/of-a-snapshot");
-  {
-    Storage opened(world.folder(), Opening::by_command);
-  }  // both are root's
-  REQUIRE(chown(world.folder().c_str(), nobody, nobody) == 0);
-  CHECK_THROWS_WITH_AS(Storage(world.folder(), Opening::by_command),
-                       doctest::Contains("is not a file of its own"), StoreError);
-  struct stat kept{};
-  REQUIRE(stat(lock.c_str(), &kept) == 0);
-  CHECK(kept.st_uid == 0);
-  fs::remove(world.folder() + "/of-a-snapshot");
-  world.start();
 }
 
 TEST_CASE("a command opens no database of an older version, and leaves it as it is") {

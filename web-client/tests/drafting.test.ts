@@ -1,5 +1,6 @@
 // What a person is about to do at Mycelia's table, touch by touch.
 import { expect, test } from 'vitest';
+import { pointed } from '../src/place/pointed.svelte';
 import { Drafting } from '../src/games/mycelia/drafting.svelte';
 import type { Cell, Move, Preview, Tile, View } from '../src/games/mycelia/types';
 
@@ -54,7 +55,7 @@ test('a card that is looked at while another question is open tells its payment,
   expect([plan.draft?.slot, plan.payable]).toEqual([2, undefined]);
   plan.chooseCard('inkcap');
   expect([plan.asks, plan.payable]).toEqual([[{ do: 'fruit', card: 'inkcap' }], known]);
-  expect([plan.paid, plan.places]).toEqual([[], []]);
+  expect([plan.paid, plan.marked]).toEqual([[], []]);
 });
 
 const fruit: Move = { do: 'fruit', card: 'inkcap', slot: 1, cell: [0, 0] };
@@ -171,13 +172,13 @@ test('of a card in hand it is asked where it could grow, then what it scores and
   const plan = drafting(view, known);
   plan.looked = 'inkcap';
   expect(plan.asks).toEqual([{ do: 'fruit', card: 'inkcap' }]);
-  expect([plan.places, plan.paid.length, plan.points]).toEqual([[cell], 1, undefined]);
+  expect([plan.marked, plan.paid.length, plan.points]).toEqual([[cell], 1, undefined]);
   plan.looked = 'somebody_elses';
-  expect([plan.asks, plan.places, plan.paid]).toEqual([[], [], []]);
+  expect([plan.asks, plan.marked, plan.paid]).toEqual([[], [], []]);
   plan.chooseCard('inkcap');
   plan.set({ slot: 2 });
   expect(plan.asks).toContainEqual({ do: 'fruit', card: 'inkcap', slot: 2, cell });
-  expect([plan.points, plan.price, plan.places]).toEqual([20, 1, []]);
+  expect([plan.points, plan.price, plan.marked]).toEqual([20, 1, []]);
 });
 
 test('a cell that is not offered is refused each time it is touched, until one is chosen', () => {
@@ -218,4 +219,21 @@ test('what was said of a cell ends with the choice that it was touched for', () 
   expect(turning.missed).toBe(1);
   turning.turn(1);
   expect(turning.missed).toBe(0);
+});
+
+test('a touch is about a move where one begins, where one is begun, and where a hint or a card’s place is marked', () => {
+  const view = asking({ kind: 'turn' }, [{ do: 'move', cell: [0, 0] }, fruit]);
+  const plan = drafting(view, () => ({ refusal: null, cells: [[3, 0]], pay: [] }));
+  const [mine, others] = [tile([1, 0], { mother: 1 }), tile([2, 0], { mother: 0 })];
+  const answered = () =>
+    [mine, others, tile([3, 0]), tile([4, 0])].map((each) => plan.answersFor(each));
+  expect(answered()).toEqual([true, false, false, false]);
+  plan.looked = 'inkcap';
+  expect(answered()).toEqual([true, false, true, false]);
+  const end = pointed.out({ do: 'move', cell: [4, 0] });
+  expect(answered()).toEqual([true, false, true, true]);
+  end();
+  expect(answered()).toEqual([true, false, true, false]);
+  plan.start('move');
+  expect(answered()).toEqual([true, true, true, true]);
 });

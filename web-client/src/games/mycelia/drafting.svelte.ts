@@ -1,9 +1,10 @@
 // What a person is about to do: a draft of a move that grows with every choice on the board, among the
 // cards and on the mats, until it is one of the moves that the server listed.
+import { pointed } from '../../place/pointed.svelte';
 import type { RulesRefusal } from '../../protocol/messages';
 import * as choice from './choice';
 import type { Draft } from './choice';
-import { includes, same, unique } from './geometry';
+import { cellsOfMove, includes, same, unique } from './geometry';
 import type { Cell, Move, Mushroom, Payment, Preview, Tile, View } from './types';
 
 export interface Position {
@@ -211,9 +212,11 @@ export class Drafting {
     return !cell || pay.some((each) => same(each.cell, cell)) ? pay : [];
   }
 
-  /** Where the token of a card that is looked at could go. */
-  get places(): Cell[] {
-    return this.draft ? [] : (this.payable?.cells ?? []);
+  /** Cells that are marked beside the draft: where the token of a card that is looked at could go, and what a hint
+      is about. */
+  get marked(): Cell[] {
+    const places = this.draft ? [] : (this.payable?.cells ?? []);
+    return pointed.move ? [...places, ...cellsOfMove(pointed.move as Move)] : places;
   }
 
   /** The mats that may be chosen now, by their numbers. */
@@ -272,6 +275,13 @@ export class Drafting {
       this.draft = choice.withCell(view.moves, draft, cell, view.tiles);
     }
     return false;
+  }
+
+  /** Whether a touch of that tile is about a move: one is begun, or begins with what stands or is marked there. */
+  answersFor({ cell, mother, mushroom }: Tile): boolean {
+    const { asked, you } = this.#read();
+    const begins = this.draft || mother === you || mushroom?.seat === you;
+    return asked && (!!begins || includes(this.marked, cell));
   }
 
   #byPiece(cell: Cell, tile: Tile | undefined, you: number | null): void {

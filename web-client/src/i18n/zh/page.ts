@@ -233,7 +233,8 @@ export const page: typeof english = {
   },
   standIn: {
     playsFor: (name) => `电脑代${name}出牌。`,
-    letBotPlay: (name) => `让电脑代${name}出牌`,
+    // The line may break beside the name, and not within it.
+    letBotPlay: (name) => `让电脑代\u200b${name}\u200b出牌`,
     youAway: '电脑正在代你出牌',
     away: (name) => `电脑正在代${name}出牌`,
     youAwayNote: '在你回来或自己出牌之前，一直由它代打。',
