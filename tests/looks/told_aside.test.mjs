@@ -65,3 +65,20 @@ for (const name of ['1440x900', '844x390', '360x740'])
     assert.equal(await by(page, 'toast').count(), 0);
     await context.close();
   });
+
+test('on a phone the slip of a card says whole what the card does, and its button stays below it', () =>
+  at('foray-3: a choice', ['360x740', '844x390', '740x360', '768x1024'], async (page, { name: size }) => {
+    const slip = page.locator('[data-testid="plan"] .slip');
+    assert.ok(await slip.locator('.rule').isVisible(), size);
+    assert.ok((await slip.evaluate((each) => each.scrollHeight - each.clientHeight)) <= 1, `cut at ${size}`);
+    const said = await boxes(page, '[data-testid="plan"] .slip');
+    assert.deepEqual(over(said, await boxes(page, '[data-testid^="forest-slot-"], .price, .basket, [data-testid="confirm"]')), [], size);
+  }));
+
+for (const name of ['morels: offline', 'foray-3: offline', 'mycelia-2: offline', 'mycelia-4: offline'])
+  test(`${name}: that the connection is down is told over nobody's name, points or tile`, () =>
+    at(name, ['1920x1080', '1440x900', '1280x720', '1024x768', '768x1024', '844x390', '360x740'], async (page, { name: size }) => {
+      const notice = await boxes(page, '[data-testid="connection-lost"]');
+      assert.equal(notice.length, 1);
+      assert.deepEqual(over(notice, await boxes(page, '.camp .who, .camp .goods, .touch')), [], size);
+    }));
