@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -99,6 +100,9 @@ std::vector<Advised<Rules>> advising(const Sight<Rules>& sight, Budget& budget, 
   std::vector<Advised<Rules>> advised;
   for (const auto& promise : search.promises(moves, budget, advised_max))
     advised.push_back({moves[promise.at], promise.win, promise.error});
+  // The search prefers what is worth most, and of close matches points count for that: but whoever
+  // reads what each may win takes the first to be the one that wins most.
+  std::ranges::stable_sort(advised, std::greater(), &Advised<Rules>::win);
   return advised;
 }
 

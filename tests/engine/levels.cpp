@@ -103,6 +103,7 @@ TEST_CASE("advice is of the best moves, the best first, each legal and with a ch
       const size_t legal = now.question() == "trim" ? advised_max : now.moves(seat).size();
       CHECK(advised.size() <= advised_max);
       CHECK(advised.size() >= std::min<size_t>(legal, 1));
+      CHECK(std::ranges::is_sorted(advised, std::greater(), &Advice::win));
       std::set<std::string> moves;
       for (const Advice& each : advised) {
         CHECK_FALSE(now.refusal(each.move));
