@@ -18,7 +18,7 @@ export const coach = {
   woods: {
     aim: [
       'Cook mushrooms: *the most points* win.',
-      'Collect some of a kind. A turn is one thing done.',
+      'Collect some of a kind. Each turn you do one thing.',
     ],
     feet: [
       'Two cards lie *at your feet*: they are free.',

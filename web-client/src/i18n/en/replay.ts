@@ -79,7 +79,7 @@ export const replay = {
     chart: (lines: string[]) => `Chances of winning: ${lines.join('; ')}`,
     line: (name: string, steps: [move: number, percent: number][]) =>
       `${name} ${steps.map(([move, percent]) => (move ? `${percent}% after move ${move}` : `${percent}% at the deal`)).join(', ')}`,
-    open: 'Judged with all hands open and the decks unknown. The bands are as wide as the error; a dotted line is a turning point.',
+    open: 'Judged with all hands open and the decks unknown. Where the error is wider than a line, a band shows it; a dotted line is a turning point.',
     account: 'Luck and decisions',
     start: 'Chance at the deal',
     luck: 'Luck',

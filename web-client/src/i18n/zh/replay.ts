@@ -78,7 +78,7 @@ export const replay: typeof english = {
     chart: (lines) => `胜率：${lines.join('；')}`,
     line: (name, steps) =>
       `${name}：${steps.map(([move, percent]) => (move ? `第 ${move} 步后 ${percent}%` : `发牌时 ${percent}%`)).join('，')}`,
-    open: '判断时所有手牌摊开，牌堆未知。色带的宽度就是误差；虚线是转折点。',
+    open: '判断时所有手牌摊开，牌堆未知。误差比线宽时以色带表示；虚线是转折点。',
     account: '运气与决策',
     start: '发牌时的胜率',
     luck: '运气',

@@ -123,8 +123,8 @@ export const table = {
     move: 'Choose where your Mother goes.',
     explore: 'Choose a pile. You see its top tile, then lay it.',
     place_tile: 'Turn the tile in your hand, and choose its place.',
-    spore: 'Choose what spores. The fans show where each wind carries them.',
-    sporeWind: 'Choose what spores, and the wind.',
+    spore: 'Choose where to spore from. The fans show what each wind does.',
+    sporeWind: 'Choose where to spore from, and the wind.',
     place_spores: (n: number): string =>
       `Choose ${n === 1 ? 'the tile' : `${n} tiles`} of the last layer for the spores that are left.`,
     fruit: 'Choose a card from your hand that your network can pay.',

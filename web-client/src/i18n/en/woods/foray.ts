@@ -261,7 +261,7 @@ export const foray = {
     ]),
   sporeGrows: (n: number, supply: number): string =>
     `${n === 1 ? 'Your next cook grows a shiitake' : `Your next ${count(n, 'cook')} each grow one`} (${supply} left).`,
-  stealAsk: 'Whose mushroom shall it be?',
+  stealAsk: 'Whose mushroom do you take?',
   stealTarget: (name: string, mushroom: string, n: number): string =>
     `${name}’s ${card(mushroom)}, ${points(n)}`,
   marketSell: (n: number, mushroom: string, gain: number | undefined): string =>
@@ -284,7 +284,7 @@ export const foray = {
   gatherAsk: 'All of one kind, from path and decay.',
   gather: (name: string, n: number | undefined): string =>
     `Gather ${n === 0 ? `${name} (none)` : `${n ?? '…'} ${name}`}`,
-  chefHint: 'Of one cooking value, two kinds or more.',
+  chefHint: 'Two kinds or more, all of one cooking value.',
   chefServe: (n: number | undefined): string => `Serve for ${points(n)}`,
   chefPlace: 'Put her down',
   burns: 'This burns',
