@@ -62,4 +62,4 @@ export const seasoning = (butter: number, cider: number): string => {
 };
 /** Where another path than the usual one is meant. */
 export const rain = (forest?: string): string =>
-  forest === 'rainforest' ? ' of the rainforest' : '';
+  forest === 'rainforest' ? ' in the rainforest' : '';
