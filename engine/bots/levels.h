@@ -102,7 +102,7 @@ std::vector<Advised<Rules>> advising(const Sight<Rules>& sight, Budget& budget, 
     advised.push_back({moves[promise.at], promise.win, promise.error});
   // The search prefers what is worth most, and of close matches points count for that: but whoever
   // reads what each may win takes the first to be the one that wins most.
-  std::ranges::stable_sort(advised, std::greater(), &Advised<Rules>::win);
+  std::ranges::sort(advised, std::greater(), &Advised<Rules>::win);
   return advised;
 }
 
