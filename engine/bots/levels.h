@@ -92,7 +92,8 @@ typename Rules::Move searching(const Sight<Rules>& sight, Budget& budget, Random
   return refined(sight, moves[search.choose(moves, budget, any)], random);
 }
 
-/// What `searching` would say if it were asked for its best moves, with what each promises.
+/// What `searching` would say if it were asked for its best moves, with what each promises; the one
+/// that wins most first.
 template <class Rules>
 std::vector<Advised<Rules>> advising(const Sight<Rules>& sight, Budget& budget, Random& random) {
   const auto moves = sight.moves();

@@ -17,7 +17,7 @@ namespace understory::server {
 SealKey seal_key_of(const std::string& folder) {
   const std::string path = folder + "/understory.key";
   SealKey key;
-  const OpenFile file(path, O_RDONLY);
+  const OpenFile file(path, O_RDONLY | O_NONBLOCK);
   if (file.handle < 0 && errno == ENOENT) {
     randombytes_buf(key.data(), key.size());
     write_whole(path, {reinterpret_cast<const char*>(key.data()), key.size()});

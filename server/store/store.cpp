@@ -111,9 +111,11 @@ Storage::Storage(const std::string& folder, Opening opening) {
     return;
   }
   refuse_foreign_log(file);
-  // SQLite gives its log the rights that the database has.
+  // SQLite gives its log the rights that the database has, and the owner.
   if (const OpenFile fresh(file, O_WRONLY | O_CREAT | O_EXCL); fresh.handle >= 0)
     give_to_owner_of(folder, fresh.handle, file);
+  else
+    OpenFile(file, O_WRONLY | O_CREAT);  // by a link to where nothing is yet
   for (const char* each : {"", "-wal", "-shm", "-session"}) make_private(file + each);
   make_private(folder + "/understory.key");
   if (opening == Opening::by_server) not_kept_ = keep_before_update(folder);

@@ -12,7 +12,14 @@
 #include "server/store/store.h"
 
 namespace understory::server {
-namespace fs = std::filesystem;
+namespace {
+
+std::string folder_of(const std::string& path) {
+  const std::filesystem::path parent = std::filesystem::path(path).parent_path();
+  return parent.empty() ? "." : parent.string();
+}
+
+}  // namespace
 
 OpenFile::OpenFile(const std::string& path, int flags)
     : handle(open(path.c_str(), flags | O_CLOEXEC, 0600)) {}
@@ -42,8 +49,7 @@ void write_whole(const std::string& path, std::string_view bytes) {
   const std::string unfinished = path + ".new";
   unlink(unfinished.c_str());
   errno = 0;
-  const fs::path parent = fs::path(path).parent_path();
-  const std::string folder = parent.empty() ? "." : parent.string();
+  const std::string folder = folder_of(path);
   const OpenFile file(unfinished, O_WRONLY | O_CREAT | O_EXCL);
   const OpenFile directory(folder, O_RDONLY | O_DIRECTORY);
   if (file.handle >= 0) give_to_owner_of(folder, file.handle, unfinished);
@@ -56,11 +62,12 @@ void write_whole(const std::string& path, std::string_view bytes) {
 }
 
 void make_private(const std::string& path) {
-  std::error_code error;  // one of another owner is left as it is
-  const fs::perms others = fs::perms::group_all | fs::perms::others_all;
-  const fs::file_status status = fs::status(path, error);
-  if (!error && fs::is_regular_file(status) && (status.permissions() & others) != fs::perms::none)
-    fs::permissions(path, others, fs::perm_options::remove, error);
+  const OpenFile file(path, O_RDONLY | O_NONBLOCK);
+  struct stat owner{}, found{};
+  if (file.handle < 0 || fstat(file.handle, &found) != 0 || !S_ISREG(found.st_mode)) return;
+  const bool is_theirs = stat(folder_of(path).c_str(), &owner) == 0 && found.st_uid == owner.st_uid;
+  if ((geteuid() != 0 || is_theirs) && (found.st_mode & 0077) != 0)
+    (void)!fchmod(file.handle, found.st_mode & 0700);  // one of another owner is left as it is
 }
 
 }  // namespace understory::server

@@ -134,7 +134,10 @@ test('to whoever waits a tile of Mycelia says what stands there, but not to a ta
   await click();
   await closed();
   await down(2e7);
-  await opensTheBook(page, [other, 'says-mothers']);
+  await click();
+  await by(page, 'rules').getByTestId('says-mothers').first().waitFor();
+  await page.keyboard.press('Escape');
+  await by(page, 'rules').waitFor({ state: 'detached' });
   await unfold();
   await down(3e7);
   // A screen reader clicks without any pointer.

@@ -69,6 +69,7 @@ for (const name of ['1440x900', '844x390', '360x740'])
 test('on a phone the slip of a card says whole what the card does, and its button stays below it', () =>
   at('foray-3: a choice', ['360x740', '844x390', '740x360', '768x1024'], async (page, { name: size }) => {
     const slip = page.locator('[data-testid="plan"] .slip');
+    assert.equal(await slip.locator('.rule').evaluate((each) => getComputedStyle(each).clipPath), 'none', size);
     assert.ok(await slip.locator('.rule').isVisible(), size);
     assert.ok((await slip.evaluate((each) => each.scrollHeight - each.clientHeight)) <= 1, `cut at ${size}`);
     const said = await boxes(page, '[data-testid="plan"] .slip');
@@ -82,3 +83,15 @@ for (const name of ['morels: offline', 'foray-3: offline', 'mycelia-2: offline',
       assert.equal(notice.length, 1);
       assert.deepEqual(over(notice, await boxes(page, '.camp .who, .camp .goods, .touch')), [], size);
     }));
+
+test('a replay needs no connection: its sign stays to be read, beside what tells that there is none', async () => {
+  const context = await site.browser.newContext(contextFor(sizes.find(({ name }) => name === '1280x720'), { locale: 'en-GB', reducedMotion: 'reduce' }));
+  const page = await context.newPage();
+  await page.routeWebSocket(/\/ws$/, (near) => near.close());
+  await page.goto(`${site.server.url}/m/${site.tables.get('morels').replay}?step=30`);
+  await by(page, 'connection-lost').waitFor();
+  await by(page, 'turn').waitFor();
+  assert.equal(await by(page, 'turn').evaluate((each) => getComputedStyle(each).opacity), '1');
+  assert.deepEqual(over(await boxes(page, '[data-testid="connection-lost"]'), await boxes(page, '[data-testid="turn"]')), []);
+  await context.close();
+});

@@ -38,6 +38,32 @@ TEST_CASE("the data are their owner's alone, those of an older program too") {
   CHECK(others("/understory.key") == fs::perms::none);
 }
 
+TEST_CASE("a database that is a link to where nothing is yet is its owner's alone, too") {
+  Rig world;
+  world.stop();
+  const std::string file = world.folder() + "/understory.db", away = world.folder() + "/away";
+  for (const fs::directory_entry& each : fs::directory_iterator(world.folder()))
+    fs::remove_all(each.path());
+  fs::create_symlink(away, file);
+  world.start();
+  CHECK((fs::status(away).permissions() & (fs::perms::group_all | fs::perms::others_all)) ==
+        fs::perms::none);
+}
+
+TEST_CASE("root takes no rights from what a link of the folder's owner leads to") {
+  if (geteuid() != 0) return;  // nobody else may
+  Rig world;
+  world.stop();
+  const std::string elsewhere = world.folder() + "-elsewhere";
+  std::ofstream(elsewhere) << "root's";
+  fs::permissions(elsewhere, fs::perms::owner_read | fs::perms::others_read);
+  fs::create_symlink(elsewhere, world.folder() + "/understory.key");
+  REQUIRE(chown(world.folder().c_str(), 65534, 65534) == 0);
+  world.start();
+  CHECK((fs::status(elsewhere).permissions() & fs::perms::others_read) != fs::perms::none);
+  fs::remove(elsewhere);
+}
+
 TEST_CASE("what root starts or runs first does not keep the folder's owner out") {
   if (geteuid() != 0) return;  // nobody else can give a file away
   constexpr uid_t nobody = 65534;

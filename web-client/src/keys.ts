@@ -34,7 +34,7 @@ export class LastInput {
     this.#at = at;
   }
 
-  /** A key went down, or a click came that belongs to no pointer: a screen reader's. */
+  /** A key went down, or a click came that belongs to no pointer, as a screen reader's does. */
   key(): void {
     this.byKeys = this.asks = true;
   }
