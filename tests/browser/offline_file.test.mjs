@@ -131,6 +131,8 @@ test('a page that cannot be saved says so', async () => {
   const zoe = await person(site.browser);
   await zoe.page.route(/replay\.html$/, (route) => route.abort());
   await watch(zoe.page, 'morels', 0);
+  const refused = zoe.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/replay.html'));
   await by(zoe.page, 'save-page').click();
+  await refused;
   await by(zoe.page, 'save-failed').waitFor();
 });
